@@ -1,0 +1,7 @@
+import { readEnv } from "./env.ts";
+import { startSandbox } from "./sandbox.ts";
+
+const env = readEnv();
+const sandbox = await startSandbox({ host: env.SANDBOX_HOST, httpPort: env.SANDBOX_PORT, smtpPort: env.SANDBOX_SMTP_PORT });
+console.log(`sandbox at ${sandbox.url}, mail at ${sandbox.smtpUrl}`);
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void sandbox.close().then(() => process.exit(0)));

@@ -1,0 +1,78 @@
+import Fastify from "fastify";
+import * as z from "zod";
+import { createInbox, type Inbox } from "./inbox.ts";
+import { createMailServer } from "./mail.ts";
+import { renderPage } from "./page.ts";
+import { registerSms } from "./sms.ts";
+import { createSwitches, isService, modes, type Switches } from "./switches.ts";
+
+interface Options {
+  readonly host: string;
+  /** 0 picks a free one. */
+  readonly httpPort: number;
+  readonly smtpPort: number;
+}
+
+export interface Sandbox {
+  readonly url: string;
+  readonly smtpUrl: string;
+  readonly inbox: Inbox;
+  readonly switches: Switches;
+  close(): Promise<void>;
+}
+
+const change = z.object({ mode: z.enum(modes), delay_ms: z.coerce.number().int().min(0).max(60_000).optional() });
+
+/** The outside world on a laptop: each service speaks its provider's wire. */
+export async function startSandbox({ host, httpPort, smtpPort }: Options): Promise<Sandbox> {
+  const inbox = createInbox();
+  const switches = createSwitches();
+  const app = Fastify({ forceCloseConnections: true });
+
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+  app.get("/", (_request, reply) => reply.type("text/html; charset=utf-8").send(renderPage(inbox.list(), switches.all())));
+  app.get<{ Querystring: { service?: string; to?: string } }>("/inbox", (request) => ({ data: inbox.list(request.query) }));
+  app.delete("/inbox", (_request, reply) => {
+    inbox.clear();
+    return reply.code(204).send();
+  });
+  app.post("/inbox/clear", (_request, reply) => {
+    inbox.clear();
+    return reply.redirect("/", 303);
+  });
+  app.get("/switches", () => switches.all());
+  app.route<{ Params: { service: string } }>({
+    method: ["PUT", "POST"],
+    url: "/switches/:service",
+    handler: async (request, reply) => {
+      const parsed = change.safeParse(request.body);
+      if (!isService(request.params.service)) return reply.code(404).send({ message: "no such service" });
+      if (!parsed.success) return reply.code(400).send({ message: z.prettifyError(parsed.error) });
+      const state = switches.set(request.params.service, parsed.data.mode, parsed.data.delay_ms);
+      return request.method === "POST" ? reply.redirect("/", 303) : state;
+    },
+  });
+  registerSms(app, inbox, switches);
+
+  const mail = createMailServer(inbox, switches);
+  const smtp = await new Promise<number>((resolve, reject) => {
+    mail.once("error", reject);
+    const listening = mail.listen(smtpPort, host, () => {
+      const address = listening.address();
+      resolve(typeof address === "object" && address ? address.port : smtpPort);
+    });
+  });
+  mail.on("error", () => undefined); // a client that hangs up is no reason to stop
+  const url = await app.listen({ host, port: httpPort });
+  return {
+    url,
+    smtpUrl: `smtp://${host}:${smtp}`,
+    inbox,
+    switches,
+    async close() {
+      await Promise.all([app.close(), new Promise<void>((resolve) => mail.close(resolve))]);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** How a service of the outside world behaves today. */
+export const modes = ["fine", "slow", "failing", "duplicating", "silent"] as const;
+export type Mode = (typeof modes)[number];
+
+export interface Switch {
+  readonly mode: Mode;
+  readonly delay_ms: number;
+}
+
+export const services = ["mail", "sms"] as const;
+export type Service = (typeof services)[number];
+
+export function isService(name: string): name is Service {
+  return (services as readonly string[]).includes(name);
+}
+
+export interface Switches {
+  get(service: Service): Switch;
+  set(service: Service, mode: Mode, delayMs?: number): Switch;
+  all(): Record<Service, Switch>;
+  /** What a delivery meets: waits if slow, and says whether it fails and how often it arrives. */
+  meet(service: Service): Promise<{ fails: boolean; copies: number }>;
+}
+
+export function createSwitches(): Switches {
+  const fine: Switch = { mode: "fine", delay_ms: 3_000 };
+  const state: Record<Service, Switch> = { mail: fine, sms: fine };
+  return {
+    get: (service) => state[service],
+    set(service, mode, delayMs = state[service].delay_ms) {
+      state[service] = { mode, delay_ms: delayMs };
+      return state[service];
+    },
+    all: () => ({ ...state }),
+    async meet(service) {
+      const { mode, delay_ms } = state[service];
+      if (mode === "slow") await new Promise((resolve) => setTimeout(resolve, delay_ms));
+      return { fails: mode === "failing", copies: mode === "silent" ? 0 : mode === "duplicating" ? 2 : 1 };
+    },
+  };
+}

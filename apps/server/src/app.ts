@@ -1,0 +1,57 @@
+import type { FastifyInstance } from "fastify";
+import type { GraphQLSchema } from "graphql";
+import { operations } from "@upaya/contracts/operations.ts";
+import { migrationsFolder } from "#platform/db/migrations-folder.ts";
+import { createBuilder } from "#platform/graphql/builder.ts";
+import { registerGraphql } from "#platform/graphql/register.ts";
+import { type Authenticate, nobodySignsIn } from "#platform/http/authenticate.ts";
+import { type Health, registerHealth } from "#platform/http/health.ts";
+import { createLimits } from "#platform/http/limits.ts";
+import { registerRoute } from "#platform/http/register.ts";
+import type { Route } from "#platform/http/route.ts";
+import { createServer } from "#platform/http/server.ts";
+import { createShed } from "#platform/http/shed.ts";
+import type { Platform } from "#platform/platform.ts";
+import { type Module, modules as builtModules } from "./modules.ts";
+
+export const apiBase = "/api";
+
+
+interface Deps {
+  readonly platform: Platform;
+  readonly modules?: readonly Module[];
+  /** Routes that belong to no module: test tables, chaos harnesses. */
+  readonly extraRoutes?: readonly Route[];
+  readonly authenticate?: Authenticate;
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly health: Health;
+}
+
+/** The same application in production and in tests. */
+export async function build({ platform, modules = builtModules, extraRoutes = [], authenticate = nobodySignsIn }: Deps): Promise<App> {
+  const server = createServer(platform);
+  const health = registerHealth(server, platform, migrationsFolder);
+  const door = {
+    platform,
+    authenticate,
+    limits: createLimits(platform),
+    shed: createShed(platform.env.MAX_IN_FLIGHT, platform.metrics, platform.random),
+  };
+  for (const route of [...routesOf(modules), ...extraRoutes]) registerRoute(server, apiBase, route, door);
+  await registerGraphql(server, `${apiBase}/graphql`, buildSchema(modules), operations, door);
+  await server.ready();
+  return { server, health };
+}
+
+export function routesOf(modules: readonly Module[] = builtModules): Route[] {
+  return modules.flatMap((module) => module.routes ?? []);
+}
+
+export function buildSchema(modules: readonly Module[] = builtModules): GraphQLSchema {
+  const builder = createBuilder();
+  for (const module of modules) module.graphql?.(builder);
+  return builder.toSchema();
+}

@@ -1,0 +1,1 @@
+export { saveQuestions } from "./save-questions.ts";

@@ -1,0 +1,1 @@
+export { saveReferenceLists } from "./save-reference-lists.ts";

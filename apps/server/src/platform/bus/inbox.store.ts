@@ -1,0 +1,137 @@
+import { sql } from "kysely";
+import { handleOf } from "../db/handle.ts";
+import type { Tx } from "../db/database.ts";
+import type { Db } from "../db/statement.ts";
+import type { Envelope } from "./event.ts";
+
+const platform = handleOf("platform");
+
+type Outcome = "done" | "refused" | "dead";
+
+const addRow = platform.hot<{ day: string; event_id: string; consumer: string; outcome: Outcome }, { event_id: string }>(
+  "inbox_add",
+  (build, param) =>
+    build
+      .insertInto("platform.inbox")
+      .values({ day: param("day"), event_id: param("event_id"), consumer: param("consumer"), outcome: param("outcome") })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("event_id"),
+);
+
+/** True for the first to confirm. Everything the consumer changes commits with this row or not at all. */
+export async function confirm(tx: Tx, consumer: string, event: Envelope, outcome: Outcome): Promise<boolean> {
+  const rows = await addRow.many(tx, { day: event.day, event_id: event.id, consumer, outcome });
+  return rows.length === 1;
+}
+
+export async function unconfirm(tx: Tx, consumer: string, day: string, eventId: string): Promise<void> {
+  await platform.touch(
+    tx,
+    platform.build
+      .deleteFrom("platform.inbox")
+      .where("day", "=", day)
+      .where("event_id", "=", eventId)
+      .where("consumer", "=", consumer)
+      .where("outcome", "=", "dead"),
+  );
+}
+
+export async function registerConsumers(db: Db, consumers: readonly { name: string; subject: string }[]): Promise<void> {
+  await platform.touch(
+    db,
+    sql`insert into platform.consumer (name, subject)
+        select * from unnest(${consumers.map((consumer) => consumer.name)}::text[], ${consumers.map((consumer) => consumer.subject)}::text[])
+        on conflict (name) do update set subject = excluded.subject, retired_at = null
+        where platform.consumer.subject <> excluded.subject or platform.consumer.retired_at is not null`,
+  );
+  await platform.touch(
+    db,
+    sql`update platform.consumer set retired_at = platform.now()
+        where retired_at is null and not (name = any(${consumers.map((consumer) => consumer.name)}::text[]))`,
+  );
+}
+
+export async function listConsumers(db: Db): Promise<{ name: string; subject: string; since: Date }[]> {
+  return platform.many(db, platform.build.selectFrom("platform.consumer").select(["name", "subject", "since"]).where("retired_at", "is", null));
+}
+
+/** Counts a handler's failure; deliveries that end with a killed worker are nobody's fault and are not counted here. */
+export async function countFailure(tx: Tx, consumer: string, eventId: string, error: string): Promise<number> {
+  const row = await platform.maybe(
+    tx,
+    platform.build
+      .insertInto("platform.delivery_failure")
+      .values({ consumer, event_id: eventId, attempts: 1, last_error: error })
+      .onConflict((conflict) =>
+        conflict.columns(["consumer", "event_id"]).doUpdateSet({
+          attempts: sql<number>`platform.delivery_failure.attempts + 1`,
+          last_error: error,
+          failed_at: sql<Date>`platform.now()`,
+        }),
+      )
+      .returning("attempts"),
+  );
+  return row?.attempts ?? 1;
+}
+
+export async function forgetFailures(tx: Tx, consumer: string, eventId: string): Promise<void> {
+  await platform.touch(
+    tx,
+    platform.build.deleteFrom("platform.delivery_failure").where("consumer", "=", consumer).where("event_id", "=", eventId),
+  );
+}
+
+export interface DeadLetter {
+  readonly id: string;
+  readonly consumer: string;
+  readonly event_id: string;
+  readonly day: string;
+  readonly subject: string;
+  readonly attempts: number;
+  readonly reason: string;
+  readonly died_at: Date;
+}
+
+export async function addDeadLetter(tx: Tx, consumer: string, event: Envelope, attempts: number, reason: string): Promise<void> {
+  await platform.touch(
+    tx,
+    platform.build.insertInto("platform.dead_letter").values({
+      id: tx.ids.next(),
+      consumer,
+      event_id: event.id,
+      day: event.day,
+      subject: event.subject,
+      attempts,
+      reason,
+    }),
+  );
+}
+
+export async function listDeadLetters(db: Db, most = 100): Promise<DeadLetter[]> {
+  return platform.many(
+    db,
+    platform.build
+      .selectFrom("platform.dead_letter")
+      .select(["id", "consumer", "event_id", "day", "subject", "attempts", "reason", "died_at"])
+      .where("resent_at", "is", null)
+      .orderBy("died_at")
+      .limit(most),
+  );
+}
+
+export async function takeDeadLetter(tx: Tx, id: string): Promise<DeadLetter | undefined> {
+  return platform.maybe(
+    tx,
+    platform.build
+      .updateTable("platform.dead_letter")
+      .set({ resent_at: tx.clock.now() })
+      .where("id", "=", id)
+      .where("resent_at", "is", null)
+      .returning(["id", "consumer", "event_id", "day", "subject", "attempts", "reason", "died_at"]),
+  );
+}
+
+export async function countDeadLetters(db: Db): Promise<number> {
+  const row = await platform.maybe(db, sql<{ open: number }>`select count(*)::int as open from platform.dead_letter where resent_at is null`);
+  return row?.open ?? 0;
+}

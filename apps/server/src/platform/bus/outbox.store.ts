@@ -1,0 +1,136 @@
+import { sql } from "kysely";
+import { handleOf } from "../db/handle.ts";
+import type { Tx } from "../db/database.ts";
+import type { Db } from "../db/statement.ts";
+import type { Envelope } from "./event.ts";
+
+const platform = handleOf("platform");
+
+const addRow = platform.hot<{ day: string; id: string; subject: string; payload: string; at: Date }, unknown>(
+  "outbox_add",
+  (build, param) =>
+    build.insertInto("platform.outbox").values({
+      day: param("day"),
+      id: param("id"),
+      subject: param("subject"),
+      payload: param("payload"),
+      occurred_at: param("at"),
+    }),
+);
+
+export async function addToOutbox(tx: Tx, subject: string, payload: unknown): Promise<string> {
+  const at = tx.clock.now();
+  const id = tx.ids.next();
+  await addRow.many(tx, { day: at.toISOString().slice(0, 10), id, subject, payload: JSON.stringify(payload), at });
+  return id;
+}
+
+/** Rows nobody has published yet, locked: another relay passes them by, and a killed one lets go of them. */
+const takeRows = platform.hot<{ since: string; most: number }, { day: string; id: string; subject: string; payload: unknown; occurred_at: Date }>(
+  "outbox_take",
+  (build, param) =>
+    build
+      .selectFrom("platform.outbox")
+      .select(["day", "id", "subject", "payload", "occurred_at"])
+      .where("published_at", "is", null)
+      .where("day", ">=", param("since"))
+      .orderBy("id")
+      .limit(param("most"))
+      .forUpdate()
+      .skipLocked(),
+);
+
+export async function takeUnpublished(tx: Tx, most: number): Promise<Envelope[]> {
+  const rows = await takeRows.many(tx, { since: dayBefore(tx.clock.now(), 3), most });
+  return rows.map((row) => ({ ...row, occurred_at: row.occurred_at.toISOString() }));
+}
+
+export async function markPublished(tx: Tx, rows: readonly Envelope[]): Promise<void> {
+  await platform.touch(
+    tx,
+    sql`update platform.outbox o set published_at = clock_timestamp()
+        from unnest(${rows.map((row) => row.day)}::date[], ${rows.map((row) => row.id)}::uuid[]) as done (day, id)
+        where o.day = done.day and o.id = done.id`,
+  );
+}
+
+/** Everyone who must confirm an event and has not: who, and which event. An event without listeners needs nobody. */
+const missingConfirmation = sql`
+  select 1 from platform.consumer c
+  where c.subject = o.subject and c.retired_at is null and c.since <= o.occurred_at
+    and not exists (select 1 from platform.inbox i where i.day = o.day and i.event_id = o.id and i.consumer = c.name)`;
+
+/** Closes the books on events that all their consumers confirmed. */
+export async function closeConfirmed(db: Db, since: string, most: number): Promise<number> {
+  return platform.touch(
+    db,
+    sql`update platform.outbox done set confirmed_at = platform.now()
+        from (
+          select o.day, o.id from platform.outbox o
+          where o.confirmed_at is null and o.published_at is not null and o.day >= ${since} and not exists (${missingConfirmation})
+          order by o.id limit ${most}
+        ) ready
+        where done.day = ready.day and done.id = ready.id and done.confirmed_at is null`,
+  );
+}
+
+/** Published a while ago and still not confirmed, by subject. */
+export async function lateSubjects(db: Db, since: string, lateSeconds: number): Promise<{ subject: string; rows: number }[]> {
+  return platform.many(
+    db,
+    sql<{ subject: string; rows: number }>`
+      select o.subject, count(*)::int as rows from platform.outbox o
+      where o.confirmed_at is null and o.day >= ${since} and o.published_at < clock_timestamp() - make_interval(secs => ${lateSeconds})
+      group by o.subject`,
+  );
+}
+
+/** Puts late events of a subject back in the relay's hands. With `patience` each replay of a row waits twice as long as the one before. */
+export async function unpublish(db: Db, subject: string, since: string, lateSeconds: number, patience: boolean, most: number): Promise<number> {
+  return platform.touch(
+    db,
+    sql`update platform.outbox again set published_at = null, replays = least(again.replays + 1, 32000)
+        from (
+          select o.day, o.id from platform.outbox o
+          where o.subject = ${subject} and o.confirmed_at is null and o.day >= ${since}
+            and o.published_at < clock_timestamp() - make_interval(secs => ${lateSeconds} * power(2, ${patience ? 1 : 0} * least(o.replays, 10)))
+            and exists (${missingConfirmation})
+          order by o.id limit ${most}
+        ) late
+        where again.day = late.day and again.id = late.id`,
+  );
+}
+
+export async function resendEvent(tx: Tx, day: string, id: string): Promise<boolean> {
+  const touched = await platform.touch(
+    tx,
+    platform.build
+      .updateTable("platform.outbox")
+      .set({ published_at: null, confirmed_at: null })
+      .where("day", "=", day)
+      .where("id", "=", id),
+  );
+  return touched === 1;
+}
+
+export async function oldestUnconfirmedSeconds(db: Db): Promise<number> {
+  const row = await platform.maybe(
+    db,
+    sql<{ seconds: number }>`
+      select coalesce(extract(epoch from platform.now() - min(occurred_at)), 0)::float8 as seconds
+      from (select occurred_at from platform.outbox where confirmed_at is null order by id limit 1) oldest`,
+  );
+  return row?.seconds ?? 0;
+}
+
+export async function ensurePartitions(db: Db, days: number): Promise<void> {
+  await platform.many(db, sql`select platform.ensure_partitions(${days})`);
+}
+
+export async function dropConfirmedDays(db: Db): Promise<void> {
+  await platform.many(db, sql`select platform.drop_confirmed_days()`);
+}
+
+export function dayBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+}

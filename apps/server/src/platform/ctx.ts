@@ -1,0 +1,79 @@
+import { type Actor, house } from "./actor.ts";
+import type { Batch } from "./batch/micro-batch.ts";
+import type { Clock } from "./clock.ts";
+import type { Tx } from "./db/database.ts";
+import { createMeter, type Meter } from "./db/meter.ts";
+import type { Db } from "./db/statement.ts";
+import type { Ids } from "./ids.ts";
+import type { Log } from "./log.ts";
+import type { Platform } from "./platform.ts";
+
+/** Everything an act may touch, given as its first argument. */
+export interface Ctx {
+  readonly actor: Actor;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly requestId: string;
+  /** Runs the work in a transaction; inside one it joins it. */
+  tx<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** Adds a row to a write that is shared with everyone else's in the same two milliseconds. */
+  batch<Row, Result>(batch: Batch<Row, Result>, row: Row): Promise<Result>;
+}
+
+class RequestCtx implements Ctx {
+  readonly actor: Actor;
+  readonly requestId: string;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly #platform: Platform;
+  readonly #meter: Meter;
+  readonly #tx: Tx | undefined;
+  #log: Log | undefined;
+
+  constructor(platform: Platform, actor: Actor, requestId: string, meter: Meter, tx?: Tx) {
+    this.#platform = platform;
+    this.#meter = meter;
+    this.#tx = tx;
+    this.actor = actor;
+    this.requestId = requestId;
+    this.db = tx ?? platform.database.db(meter);
+    this.clock = platform.clock;
+    this.ids = platform.ids;
+  }
+
+  /** Made on first use: most requests log nothing of their own. */
+  get log(): Log {
+    this.#log ??= this.#platform.log.child({ request_id: this.requestId });
+    return this.#log;
+  }
+
+  tx<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    return this.#tx ? work(this.#tx) : this.#platform.database.tx(this.#meter, work);
+  }
+
+  batch<Row, Result>(batch: Batch<Row, Result>, row: Row): Promise<Result> {
+    return this.#platform.batch(batch).add(row);
+  }
+}
+
+export function requestCtx(platform: Platform, actor: Actor, requestId: string, meter: Meter): Ctx {
+  return new RequestCtx(platform, actor, requestId, meter);
+}
+
+/** The same context with everything inside one transaction. */
+export function ctxInTx(platform: Platform, ctx: Ctx, tx: Tx): Ctx {
+  return new RequestCtx(platform, ctx.actor, ctx.requestId, createMeter(), tx);
+}
+
+/** For consumers and schedules: the house acts, inside the transaction of their confirmation or slot. */
+export function workerCtx(platform: Platform, tx: Tx, cause: string): Ctx {
+  return new RequestCtx(platform, house, cause, createMeter(), tx);
+}
+
+/** For commands and seeds. */
+export function houseCtx(platform: Platform, cause: string): Ctx {
+  return new RequestCtx(platform, house, cause, createMeter());
+}

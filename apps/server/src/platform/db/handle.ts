@@ -1,0 +1,82 @@
+import {
+  type Compilable,
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryExecutorProvider,
+  type RawBuilder,
+} from "kysely";
+import type { DB } from "./tables.generated.ts";
+import { type Db, run } from "./statement.ts";
+
+/** The tables of one Postgres schema and no others: naming a foreign table is a type error. */
+export type SchemaOf<Schema extends string> = { [Table in keyof DB as Table extends `${Schema}.${string}` ? Table : never]: DB[Table] };
+
+type Query<Row> = Compilable<Row> | (RawBuilder<Row> & { compile(provider: QueryExecutorProvider): CompiledQuery<Row> });
+
+/** A statement built and compiled once, kept prepared by PostgreSQL under its name. */
+export interface Hot<Params, Row> {
+  many(db: Db, params: Params): Promise<Row[]>;
+  readonly text: string;
+}
+
+export interface Handle<Schema extends string> {
+  /** Builds queries; it has no connection, so it cannot run them. */
+  readonly build: Kysely<SchemaOf<Schema>>;
+  many<Row>(db: Db, query: Query<Row>): Promise<Row[]>;
+  maybe<Row>(db: Db, query: Query<Row>): Promise<Row | undefined>;
+  /** How many rows it touched. */
+  touch<Row>(db: Db, query: Query<Row>): Promise<number>;
+  hot<Params extends object, Row>(
+    name: string,
+    make: (build: Kysely<SchemaOf<Schema>>, param: <Key extends keyof Params>(key: Key) => Params[Key]) => Query<Row>,
+  ): Hot<Params, Row>;
+}
+
+class Slot {
+  readonly key: PropertyKey;
+  constructor(key: PropertyKey) {
+    this.key = key;
+  }
+}
+
+/** The typed handle of a module on its own schema. Imported by its stores and nowhere else. */
+export function handleOf<const Schema extends string>(schema: Schema): Handle<Schema> {
+  const build = new Kysely<SchemaOf<Schema>>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  const compile = <Row>(query: Query<Row>) => query.compile(build) as CompiledQuery<Row>;
+  const send = <Row>(db: Db, query: Query<Row>) => {
+    const compiled = compile(query);
+    return db[run]<Row>({ schema, text: compiled.sql, values: compiled.parameters });
+  };
+  return {
+    build,
+    many: async (db, query) => (await send(db, query)).rows,
+    maybe: async (db, query) => (await send(db, query)).rows[0],
+    touch: async (db, query) => (await send(db, query)).count,
+    hot<Params extends object, Row>(
+      name: string,
+      make: (build: Kysely<SchemaOf<Schema>>, param: <Key extends keyof Params>(key: Key) => Params[Key]) => Query<Row>,
+    ): Hot<Params, Row> {
+      const compiled = compile(make(build, (key) => new Slot(key) as never));
+      const text = compiled.sql;
+      const slots = compiled.parameters;
+      return {
+        text,
+        async many(db, params) {
+          const values = slots.map((slot) => (slot instanceof Slot ? params[slot.key as keyof Params] : slot));
+          return (await db[run]<Row>({ schema, name: `${schema}.${name}`, text, values })).rows;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { type ErrorCode, errors } from "@upaya/contracts/errors.ts";
+import type { FieldError } from "@upaya/contracts/wire.ts";
+
+interface Detail {
+  readonly fields?: readonly FieldError[];
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter?: number;
+  readonly cause?: unknown;
+}
+
+/** The one error that is meant for a person. Anything else that is thrown is a fault of ours. */
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly code: ErrorCode;
+  readonly fields: readonly FieldError[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, detail: Detail = {}) {
+    super(errors[code].message, detail.cause === undefined ? undefined : { cause: detail.cause });
+    this.code = code;
+    this.fields = detail.fields;
+    this.retryAfter = detail.retryAfter;
+  }
+
+  get status(): number {
+    return errors[this.code].status;
+  }
+}
+
+export function fail(code: ErrorCode, detail?: Detail): never {
+  throw new AppError(code, detail);
+}
+
+/** Spread retries, so that everyone who was turned away does not come back in the same second. */
+export function jitteredSeconds(random: () => number, least = 1, most = 5): number {
+  return least + Math.floor(random() * (most - least + 1));
+}
+
+const connectionTrouble = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN"]);
+
+/** PostgreSQL is gone, starting, full or too slow: not the caller's fault, and worth another try. */
+export function isDatabaseTrouble(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  if (connectionTrouble.has(code)) return true;
+  if (/^(08|53|57P)/.test(code) || code === "57014" || code === "55P03" || code === "25P03") return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message);
+}
+
+/** What an arbitrary error means to the outside: itself, a 503 when the record is out of reach, else a fault of ours. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseTrouble(error)) return new AppError("unavailable", { cause: error, retryAfter: 2 });
+  return new AppError("internal", { cause: error });
+}

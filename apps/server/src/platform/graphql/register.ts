@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { GraphQLSchema } from "graphql";
+import { mercurius, type MercuriusOptions } from "mercurius";
+import type { Operation } from "@upaya/contracts/endpoint.ts";
+import { requestCtx } from "../ctx.ts";
+import { actorOf } from "../http/authenticate.ts";
+import type { Door } from "../http/register.ts";
+import type { GraphqlContext } from "./builder.ts";
+import { maxTokens, queryLimits } from "./limits.ts";
+import { graphqlFailure } from "./translate-error.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    graphql?: boolean;
+  }
+  interface FastifyRequest {
+    countedIn: boolean;
+  }
+}
+
+export function operationHash(operation: Operation): string {
+  return createHash("sha256").update(operation.text).digest("hex");
+}
+
+/** GraphQL over the same acts. In production only the operations of our own apps are answered, by their hash. */
+export async function registerGraphql(app: FastifyInstance, path: string, schema: GraphQLSchema, operations: readonly Operation[], door: Door) {
+  const { platform } = door;
+  const production = platform.env.NODE_ENV === "production";
+  const persisted = new Map(operations.map((operation) => [operationHash(operation), operation.text]));
+  const options: MercuriusOptions = {
+    schema,
+    path,
+    jit: 1,
+    graphiql: false,
+    allowBatchedQueries: false,
+    validationRules: queryLimits,
+    graphql: { parseOptions: { maxTokens } },
+    context: (request) => contextOf(request, persisted, door),
+    errorFormatter: (execution, context) => {
+      const request = (context as { reply?: { request: FastifyRequest } }).reply?.request;
+      return failureOf(execution, request, door);
+    },
+    persistedQueryProvider: {
+      isPersistedQueryRetry: () => false,
+      isPersistedQuery: (request) => production || hashOf(request) !== undefined,
+      getHash: (request) => hashOf(request) ?? "",
+      getQueryFromHash: async (hash) => persisted.get(hash) ?? "",
+      notFoundError: "not persisted",
+      notSupportedError: "not persisted",
+    },
+    additionalRouteOptions: {
+      config: { policy: "by field", graphql: true },
+      bodyLimit: 100_000,
+    },
+  };
+  // Set on the app, since Mercurius replaces the hooks of its own route.
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (!request.routeOptions.config.graphql) return done();
+    try {
+      door.shed.enter("normal");
+      request.countedIn = true;
+      done();
+    } catch (refusal) {
+      done(refusal as Error);
+    }
+  });
+  app.addHook("onResponse", (request, _reply, done) => {
+    if (request.countedIn) door.shed.leave();
+    done();
+  });
+  await app.register(mercurius, options);
+}
+
+function hashOf(request: object): string | undefined {
+  const { extensions } = request as { extensions?: { persistedQuery?: { sha256Hash?: unknown } } };
+  const hash = extensions?.persistedQuery?.sha256Hash;
+  return typeof hash === "string" ? hash : undefined;
+}
+
+async function contextOf(request: FastifyRequest, persisted: ReadonlyMap<string, string>, door: Door): Promise<GraphqlContext> {
+  const actor = await actorOf(request, door.authenticate);
+  await door.limits.call(actor, request.ip, !changesSomething(request, persisted));
+  return { ctx: requestCtx(door.platform, actor, request.id, request.meter) };
+}
+
+function changesSomething(request: FastifyRequest, persisted: ReadonlyMap<string, string>): boolean {
+  if (request.method === "GET") return false;
+  const body = (request.body ?? {}) as { query?: unknown };
+  const text = persisted.get(hashOf(body) ?? "") ?? body.query;
+  return typeof text !== "string" || /\bmutation\b/.test(text);
+}
+
+export function failureOf(execution: Parameters<typeof graphqlFailure>[0], request: FastifyRequest | undefined, door: Pick<Door, "platform">) {
+  const failure = graphqlFailure(execution, request?.id ?? "none");
+  for (const { error } of failure.faults) {
+    const cause = (error as { originalError?: unknown }).originalError ?? error;
+    door.platform.log.error({ err: cause, request_id: request?.id }, "a GraphQL request failed");
+  }
+  return { statusCode: failure.statusCode, response: failure.response };
+}

@@ -1,0 +1,16 @@
+import type { Endpoint, Input, Reply } from "@upaya/contracts/endpoint.ts";
+import type { Ctx } from "../ctx.ts";
+import { type Policy, requirePolicy } from "../policy.ts";
+
+/** A contract, who may call it, and the act that answers. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly policy: Policy;
+  act(ctx: Ctx, input: unknown): Promise<unknown>;
+}
+
+/** One line of a module's `routes.ts`. */
+export function endpoint<E extends Endpoint>(contract: E, policy: Policy<Input<E>>, act: (ctx: Ctx, input: Input<E>) => Promise<Reply<E>>): Route {
+  requirePolicy(policy, `${contract.method} ${contract.path}`);
+  return { endpoint: contract, policy: policy as Policy, act: act as Route["act"] };
+}

@@ -1,0 +1,41 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
+export interface Metrics {
+  readonly registry: Registry;
+  readonly requests: Histogram<"route" | "status">;
+  readonly inFlight: Gauge;
+  readonly refused: Counter<"why">;
+  readonly batchRows: Histogram<"batch">;
+  readonly events: Counter<"consumer" | "outcome">;
+  readonly unconfirmed: Gauge;
+  readonly deadLetters: Gauge;
+}
+
+/** One registry per process; tests make as many as they like. */
+export function createMetrics(withProcessFigures = false): Metrics {
+  const registry = new Registry();
+  if (withProcessFigures) collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: "http_request_seconds",
+      help: "Time from the first byte to the reply, by route and status.",
+      labelNames: ["route", "status"],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers,
+    }),
+    inFlight: new Gauge({ name: "http_requests_in_flight", help: "Requests being answered now.", registers }),
+    refused: new Counter({ name: "http_refused_total", help: "Requests turned away to protect the rest.", labelNames: ["why"], registers }),
+    batchRows: new Histogram({
+      name: "batch_rows",
+      help: "Rows that shared one commit.",
+      labelNames: ["batch"],
+      buckets: [1, 2, 5, 10, 25, 50, 100, 250, 500],
+      registers,
+    }),
+    events: new Counter({ name: "events_handled_total", help: "Events by consumer and outcome.", labelNames: ["consumer", "outcome"], registers }),
+    unconfirmed: new Gauge({ name: "outbox_oldest_unconfirmed_seconds", help: "Age of the oldest event that somebody still has to confirm.", registers }),
+    deadLetters: new Gauge({ name: "dead_letters_open", help: "Events that gave up and wait for a person.", registers }),
+  };
+}

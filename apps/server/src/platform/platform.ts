@@ -1,0 +1,77 @@
+import { type Batch, MicroBatch } from "./batch/micro-batch.ts";
+import { connectNats, type Nats } from "./bus/nats.ts";
+import { connectRedis, type RedisDoor } from "./cache/redis.ts";
+import { createClock, type SyncedClock } from "./clock.ts";
+import { createDatabase, type Database } from "./db/database.ts";
+import { createMeter } from "./db/meter.ts";
+import type { Env } from "./env.ts";
+import { createIds, type Ids } from "./ids.ts";
+import { createLog, type Log } from "./log.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
+import { type Random, systemRandom } from "./random.ts";
+
+/** What a process stands on. Made once at boot; PostgreSQL, Redis and NATS may each be away while it is made. */
+export interface Platform {
+  readonly env: Env;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly database: Database;
+  readonly redis: RedisDoor;
+  readonly nats: Nats;
+  readonly clock: SyncedClock;
+  readonly ids: Ids;
+  readonly random: Random;
+  /** The queue of a batch: one per process. */
+  batch<Row, Result>(batch: Batch<Row, Result>): MicroBatch<Row, Result>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly service: string;
+  /** Every module's schema: a statement of one that names another is refused outside production. */
+  readonly schemas: readonly string[];
+}
+
+export async function createPlatform(env: Env, { service, schemas }: Options): Promise<Platform> {
+  const log = createLog(env, service);
+  const metrics = createMetrics(env.NODE_ENV !== "test");
+  const random = systemRandom;
+  const clock = createClock(() => database.now());
+  const ids = createIds(clock, random);
+  const database: Database = createDatabase({ env, log, schemas: new Set([...schemas, "platform"]), clock: () => clock, ids: () => ids });
+  const redis = connectRedis(env, log);
+  const nats = connectNats(env, log);
+  const queues = new Map<string, MicroBatch<never, never>>();
+
+  await clock.sync().catch((error: unknown) => log.warn({ err: error }, "PostgreSQL has not told the time yet"));
+  clock.start(env.NODE_ENV === "production" ? 30_000 : 1_000);
+
+  return {
+    env,
+    log,
+    metrics,
+    database,
+    redis,
+    nats,
+    clock,
+    ids,
+    random,
+    batch<Row, Result>(batch: Batch<Row, Result>) {
+      let queue = queues.get(batch.name) as MicroBatch<Row, Result> | undefined;
+      if (!queue) {
+        queue = new MicroBatch(batch, {
+          tx: (work) => database.tx(createMeter(), work),
+          random,
+          onCommit: (rows) => metrics.batchRows.observe({ batch: batch.name }, rows),
+        });
+        queues.set(batch.name, queue as unknown as MicroBatch<never, never>);
+      }
+      return queue;
+    },
+    async close() {
+      clock.stop();
+      await Promise.allSettled([nats.close(), redis.close(), database.close()]);
+      log.flush();
+    },
+  };
+}

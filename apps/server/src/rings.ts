@@ -1,0 +1,16 @@
+/** Every module the product will have, lowest ring first. A module imports the doors of lower rings only; import rules are generated from this. */
+export const rings = [
+  ["reference", "places", "media", "content"],
+  ["identity", "competencies"],
+  ["schools", "catalogue"],
+  ["quiz"],
+  ["learning", "exams", "community", "jobs"],
+  ["rewards", "passport"],
+  ["commerce"],
+  ["partners", "recommendations", "engagement", "assistant"],
+  ["shell"],
+  ["backoffice"],
+] as const;
+
+/** Postgres schemas carry their module's name. */
+export const schemas: readonly string[] = rings.flat();

@@ -1,0 +1,43 @@
+import type { Consumer, Schedule } from "#platform/bus/consumer.ts";
+import { receive, register } from "#platform/bus/receive.ts";
+import { runRelay } from "#platform/bus/relay.ts";
+import { runSchedules } from "#platform/bus/schedules.ts";
+import { sleep } from "#platform/bus/sleep.ts";
+import { housekeeping } from "#platform/housekeeping.ts";
+import { smtpMailer } from "#platform/mail/mailer.ts";
+import { mailConsumer } from "#platform/mail/queue-mail.ts";
+import type { Platform } from "#platform/platform.ts";
+import { modules } from "./modules.ts";
+
+export interface WorkerParts {
+  readonly consumers: readonly Consumer[];
+  readonly schedules: readonly Schedule[];
+  readonly relay: boolean;
+}
+
+/** Everything that happens afterwards, of the platform and of every module. */
+export function workerParts(platform: Platform): WorkerParts {
+  return {
+    consumers: [mailConsumer(smtpMailer(platform.env)), ...modules.flatMap((module) => module.consumers ?? [])],
+    schedules: [...housekeeping(platform), ...modules.flatMap((module) => module.schedules ?? [])],
+    relay: true,
+  };
+}
+
+/** Runs until `signal`. Waits for PostgreSQL as long as it takes: a worker without its record has nothing to do. */
+export async function runWorker(platform: Platform, parts: WorkerParts, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await register(platform, parts.consumers);
+      break;
+    } catch (error) {
+      platform.log.warn({ err: error }, "the worker waits for PostgreSQL");
+      await sleep(500, signal);
+    }
+  }
+  await Promise.all([
+    ...(parts.relay ? [runRelay(platform, signal)] : []),
+    ...parts.consumers.map((consumer) => receive(platform, consumer, signal)),
+    runSchedules(platform, parts.schedules, signal),
+  ]);
+}

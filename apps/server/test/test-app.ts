@@ -1,0 +1,35 @@
+import type { FastifyInstance } from "fastify";
+import type { Env } from "#platform/env.ts";
+import type { Authenticate } from "#platform/http/authenticate.ts";
+import type { Route } from "#platform/http/route.ts";
+import { asker, type TestPlatform, testPlatform } from "#platform/testing/test-platform.ts";
+import { build } from "../src/app.ts";
+import type { Module } from "../src/modules.ts";
+import { schemas } from "../src/rings.ts";
+
+export interface TestApp extends TestPlatform {
+  readonly server: FastifyInstance;
+  readonly ask: ReturnType<typeof asker>;
+}
+
+interface Options {
+  readonly env?: Partial<Env>;
+  readonly modules?: readonly Module[];
+  readonly extraRoutes?: readonly Route[];
+  readonly authenticate?: Authenticate;
+}
+
+/** The application as production builds it, on a database of its own. */
+export async function testApp({ env, ...deps }: Options = {}): Promise<TestApp> {
+  const under = await testPlatform(env, schemas);
+  const { server } = await build({ platform: under.platform, ...deps });
+  return {
+    ...under,
+    server,
+    ask: asker(server),
+    async close() {
+      await server.close();
+      await under.close();
+    },
+  };
+}

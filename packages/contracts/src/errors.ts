@@ -1,0 +1,37 @@
+/** Every code a reply can carry, with its status and the sentence a person reads. Domains add theirs in `<domain>/errors.ts`. */
+export interface ErrorEntry {
+  readonly status: number;
+  readonly message: string;
+}
+
+const platformErrors = {
+  invalid_input: { status: 400, message: "Please check the fields that are marked." },
+  invalid_request: { status: 400, message: "The request could not be read." },
+  unauthenticated: { status: 401, message: "Please sign in to go on." },
+  forbidden: { status: 403, message: "You are not allowed to do this." },
+  not_found: { status: 404, message: "We could not find what you asked for." },
+  method_not_allowed: { status: 405, message: "This address does not take that kind of request." },
+  payload_too_large: { status: 413, message: "This is larger than we can take." },
+  unsupported_media_type: { status: 415, message: "This kind of content is not accepted here." },
+  idempotency_key_missing: { status: 400, message: "This request needs an Idempotency-Key of 16 to 64 characters." },
+  idempotency_key_reused: { status: 422, message: "This Idempotency-Key was already used for another request." },
+  rate_limited: { status: 429, message: "That was a lot in a short time. Please wait a moment and try again." },
+  overloaded: { status: 503, message: "Very many people are here right now. Please try again in a moment." },
+  unavailable: { status: 503, message: "We cannot reach our records for the moment. Please try again." },
+  internal: { status: 500, message: "Something went wrong on our side. Please try again." },
+  "graphql.invalid": { status: 400, message: "This query does not fit the schema." },
+  "graphql.too_deep": { status: 400, message: "This query nests deeper than is allowed." },
+  "graphql.too_many_aliases": { status: 400, message: "This query uses more aliases than are allowed." },
+  "graphql.too_many_directives": { status: 400, message: "This query uses more directives than are allowed." },
+  "graphql.too_many_tokens": { status: 400, message: "This query is longer than is allowed." },
+  "graphql.too_costly": { status: 400, message: "This query asks for more than is allowed at once." },
+  "graphql.not_persisted": { status: 400, message: "Only the operations of our own apps are answered here." },
+} as const satisfies Record<string, ErrorEntry>;
+
+export const errors = { ...platformErrors } as const;
+
+export type ErrorCode = keyof typeof errors;
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === "string" && Object.hasOwn(errors, code);
+}
