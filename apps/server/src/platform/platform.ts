@@ -6,7 +6,7 @@ import { createDatabase, type Database } from "./db/database.ts";
 import { createMeter } from "./db/meter.ts";
 import type { Env } from "./env.ts";
 import { createIds, type Ids } from "./ids.ts";
-import { createLog, type Log } from "./log.ts";
+import { type AccessLog, createAccessLog, createLog, type Log } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { type Random, systemRandom } from "./random.ts";
 
@@ -14,6 +14,7 @@ import { type Random, systemRandom } from "./random.ts";
 export interface Platform {
   readonly env: Env;
   readonly log: Log;
+  readonly accessLog: AccessLog;
   readonly metrics: Metrics;
   readonly database: Database;
   readonly redis: RedisDoor;
@@ -34,6 +35,7 @@ interface Options {
 
 export async function createPlatform(env: Env, { service, schemas }: Options): Promise<Platform> {
   const log = createLog(env, service);
+  const accessLog = createAccessLog(env, service);
   const metrics = createMetrics(env.NODE_ENV !== "test");
   const random = systemRandom;
   const clock = createClock(() => database.now());
@@ -49,6 +51,7 @@ export async function createPlatform(env: Env, { service, schemas }: Options): P
   return {
     env,
     log,
+    accessLog,
     metrics,
     database,
     redis,
@@ -72,6 +75,7 @@ export async function createPlatform(env: Env, { service, schemas }: Options): P
       clock.stop();
       await Promise.allSettled([nats.close(), redis.close(), database.close()]);
       log.flush();
+      accessLog.flush();
     },
   };
 }

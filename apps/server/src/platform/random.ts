@@ -7,7 +7,26 @@ export interface Random {
   bytes(length: number): Buffer;
 }
 
+const poolBytes = 4_096;
+
+/** The system's randomness, fetched a page at a time: a call for eight bytes costs more than the bytes. Each byte is handed out once. */
+function pooled(): (length: number) => Buffer {
+  let pool = Buffer.alloc(0);
+  let used = 0;
+  return (length) => {
+    if (length > poolBytes) return randomBytes(length);
+    if (used + length > pool.length) {
+      pool = randomBytes(poolBytes);
+      used = 0;
+    }
+    used += length;
+    return pool.subarray(used - length, used);
+  };
+}
+
+const take = pooled();
+
 export const systemRandom: Random = {
-  fraction: () => randomBytes(4).readUInt32BE() / 2 ** 32,
-  bytes: (length) => randomBytes(length),
+  fraction: () => take(4).readUInt32BE() / 2 ** 32,
+  bytes: take,
 };

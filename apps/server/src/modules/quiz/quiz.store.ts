@@ -59,7 +59,7 @@ const pages = {
 };
 
 /** The statement of an unfiltered page, for the meter that runs it bare. */
-export const unfilteredPageText = pages.all.text;
+export const unfilteredPage = pages.all;
 
 export interface QuestionPage {
   readonly total: number;

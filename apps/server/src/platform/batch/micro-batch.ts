@@ -34,7 +34,8 @@ interface Surroundings {
 }
 
 const gatherMs = 2;
-const patienceMs = 2_000;
+/** Below the two seconds that are promised, so that the refusal is back within them. */
+const patienceMs = 1_500;
 const writersAtOnce = 2;
 
 /** The queue of one batch in one process. */
@@ -115,7 +116,7 @@ export class MicroBatch<Row, Result> {
   /** Nobody waits longer than two seconds, in the queue or for the commit: then the answer is 503, and the key makes a retry safe. */
   #watchTime(): void {
     this.#watch ??= setInterval(() => {
-      const oldest = performance.now() - patienceMs + 100;
+      const oldest = performance.now() - patienceMs;
       for (const entry of this.#open) {
         if (entry.since > oldest) break; // a Set keeps the order of arrival
         this.#settle(entry, () => entry.reject(this.#turnedAway()));

@@ -21,6 +21,8 @@ type Query<Row> = Compilable<Row> | (RawBuilder<Row> & { compile(provider: Query
 export interface Hot<Params, Row> {
   many(db: Db, params: Params): Promise<Row[]>;
   readonly text: string;
+  /** In the order of `$1, $2, …`. */
+  values(params: Params): unknown[];
 }
 
 export interface Handle<Schema extends string> {
@@ -70,12 +72,12 @@ export function handleOf<const Schema extends string>(schema: Schema): Handle<Sc
       const compiled = compile(make(build, (key) => new Slot(key) as never));
       const text = compiled.sql;
       const slots = compiled.parameters;
+      const values = (params: Params) => slots.map((slot) => (slot instanceof Slot ? params[slot.key as keyof Params] : slot));
+      const fullName = `${schema}.${name}`;
       return {
         text,
-        async many(db, params) {
-          const values = slots.map((slot) => (slot instanceof Slot ? params[slot.key as keyof Params] : slot));
-          return (await db[run]<Row>({ schema, name: `${schema}.${name}`, text, values })).rows;
-        },
+        values,
+        many: async (db, params) => (await db[run]<Row>({ schema, name: fullName, text, values: values(params) })).rows,
       };
     },
   };

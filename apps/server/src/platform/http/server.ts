@@ -61,7 +61,14 @@ export function createServer(platform: Platform): FastifyInstance {
     const route = request.routeOptions.url ?? "none";
     const ms = reply.elapsedTime;
     platform.metrics.requests.observe({ route, status: reply.statusCode }, ms / 1_000);
-    log.info({ request_id: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(ms * 10) / 10, sql: request.meter?.statements }, "request");
+    platform.accessLog.write({
+      request_id: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(ms * 10) / 10,
+      sql: request.meter?.statements ?? 0,
+    });
     done();
   });
   app.setErrorHandler((error, request, reply) => {

@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { afterEach, describe, expect, it } from "vitest";
+import { defineEndpoint, type ShedClass } from "@upaya/contracts/endpoint.ts";
+import { type TestApp, testApp } from "../../../test/test-app.ts";
+import type { Env } from "../env.ts";
+import { everyone } from "../policy.ts";
+import { addressKey, createLimits } from "./limits.ts";
+import { endpoint, type Route } from "./route.ts";
+
+let app: TestApp;
+afterEach(() => app.close());
+
+async function start(env: Partial<Env>, extraRoutes: readonly Route[] = []) {
+  app = await testApp({ env, extraRoutes, authenticate: async (token) => ({ kind: "user", id: token, roles: [] }) });
+  // The first connection to Redis takes a moment.
+  for (let wait = 0; wait < 50 && !app.platform.redis.isUp() && !env.REDIS_URL; wait += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+const list = (headers = {}) => app.ask("GET", "/api/quiz/list", { headers });
+const as = (who: string) => ({ authorization: `Bearer ${who}` });
+
+describe("rate limits", () => {
+  it("count anonymous reads in the process, by address, and say when to come back", async () => {
+    await start({ READS_PER_MINUTE: 3 });
+    const from = (address: string) => list({ "x-forwarded-for": address });
+    for (let call = 0; call < 3; call += 1) expect((await from("203.0.113.7")).status).toBe(200);
+    const refused = await from("203.0.113.7");
+    expect(refused.status).toBe(429);
+    expect(refused.json.error.code).toBe("rate_limited");
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await from("203.0.113.8")).status).toBe(200);
+    expect(await app.platform.redis.client.keys(`${app.platform.env.BUS_NAME}:*`)).toEqual([]);
+  });
+
+  it("count a signed-in person in Redis, over all processes", async () => {
+    await start({ CALLS_PER_MINUTE: 2 });
+    const other = createLimits(app.platform);
+    await other.call({ kind: "user", id: "asha", roles: [] }, "203.0.113.9", true);
+    expect((await list(as("asha"))).status).toBe(200);
+    expect((await list(as("asha"))).status).toBe(429);
+    expect((await list(as("binod"))).status).toBe(200);
+  });
+
+  it("go on in the process while Redis is away", async () => {
+    await start({ CALLS_PER_MINUTE: 2, REDIS_URL: "redis://127.0.0.1:1" });
+    expect((await list(as("asha"))).status).toBe(200);
+    expect((await list(as("asha"))).status).toBe(200);
+    expect((await list(as("asha"))).status).toBe(429);
+  });
+
+  it("count tries to sign in in PostgreSQL: emptying Redis gives nobody new ones", async () => {
+    await start({ SIGN_IN_TRIES: 3 });
+    const limits = createLimits(app.platform);
+    for (let attempt = 0; attempt < 3; attempt += 1) await limits.signIn("asha@example.org", `198.51.100.${attempt}`);
+    const keys = await app.platform.redis.client.keys(`${app.platform.env.BUS_NAME}:*`);
+    for (const key of keys) await app.platform.redis.client.del(key.slice(app.platform.env.BUS_NAME.length + 1));
+    await expect(limits.signIn("asha@example.org", "198.51.100.77")).rejects.toMatchObject({ code: "rate_limited" });
+    await expect(createLimits(app.platform).signIn("asha@example.org", "198.51.100.78")).rejects.toMatchObject({ code: "rate_limited" });
+    await limits.signIn("binod@example.org", "198.51.100.79");
+  });
+
+  it("take an IPv6 network of one household for one address", async () => {
+    await start({});
+    expect(addressKey("2001:db8:1:2:3:4:5:6")).toBe(addressKey("2001:db8:1:2::9"));
+    expect(addressKey("2001:db8:1:2::9")).not.toBe(addressKey("2001:db8:1:3::9"));
+    expect(addressKey("::1")).toBe("0:0:0:0::/64");
+    expect(addressKey("::ffff:203.0.113.7")).toBe("203.0.113.7");
+    expect(addressKey("203.0.113.7")).toBe("203.0.113.7");
+  });
+});
+
+describe("the limit on requests at once", () => {
+  it("turns browsing away first and vital calls last, with 503 and a spread Retry-After", async () => {
+    const gate = Promise.withResolvers<{ ok: boolean }>();
+    const probe = (shed: ShedClass, wait: boolean) =>
+      endpoint(
+        defineEndpoint({ name: shed, method: "GET", path: `/probe/${shed}-${wait}`, summary: "probe", reply: z.object({ ok: z.boolean() }), shed }),
+        everyone,
+        async () => (wait ? gate.promise : { ok: true }),
+      );
+    await start({ MAX_IN_FLIGHT: 10 }, [probe("vital", true), probe("browse", false), probe("normal", false), probe("vital", false)]);
+    const held = Array.from({ length: 7 }, () => app.ask("GET", "/api/probe/vital-true"));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const status = async (kind: ShedClass) => (await app.ask("GET", `/api/probe/${kind}-false`)).status;
+    expect([await status("browse"), await status("normal"), await status("vital")]).toEqual([503, 200, 200]);
+    const refused = await app.ask("GET", "/api/probe/browse-false");
+    expect(refused.json.error.code).toBe("overloaded");
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThanOrEqual(1);
+    held.push(...Array.from({ length: 3 }, () => app.ask("GET", "/api/probe/vital-true")));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([await status("normal"), await status("vital")]).toEqual([503, 503]);
+    const graphql = await app.ask("POST", "/api/graphql", { body: { query: "{ quiz_list { total } }" } });
+    expect([graphql.status, graphql.json.errors[0].extensions.code]).toEqual([503, "overloaded"]);
+    gate.resolve({ ok: true });
+    expect((await Promise.all(held)).map((reply) => reply.status)).toEqual(Array(10).fill(200));
+    expect([await status("browse"), (await app.ask("POST", "/api/graphql", { body: { query: "{ quiz_list { total } }" } })).status]).toEqual([200, 200]);
+  });
+});

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Sandbox, startSandbox } from "@upaya/sandbox";
+import { receive, register } from "../bus/receive.ts";
+import { runRelay } from "../bus/relay.ts";
+import { createMeter } from "../db/meter.ts";
+import { type TestPlatform, testPlatform } from "../testing/test-platform.ts";
+import { smtpMailer } from "./mailer.ts";
+import { mailConsumer, queueMail } from "./queue-mail.ts";
+
+let test: TestPlatform;
+let sandbox: Sandbox;
+let stop: AbortController;
+let running: Promise<void>[];
+
+beforeEach(async () => {
+  sandbox = await startSandbox({ host: "127.0.0.1", httpPort: 0, smtpPort: 0 });
+  test = await testPlatform({ SMTP_URL: sandbox.smtpUrl });
+  await test.platform.nats.ready(5_000);
+  stop = new AbortController();
+  const consumer = mailConsumer(smtpMailer(test.platform.env));
+  await register(test.platform, [consumer]);
+  running = [runRelay(test.platform, stop.signal), receive(test.platform, consumer, stop.signal)];
+});
+afterEach(async () => {
+  stop.abort();
+  await Promise.all(running);
+  await test.close();
+  await sandbox.close();
+});
+
+const send = () => test.platform.database.tx(createMeter(), (tx) => queueMail(tx, { to: "asha@example.org", subject: "Your code", text: "482 913 नमस्ते" }));
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const end = performance.now() + 15_000;
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error("it did not come true in time");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+const sent = async () => (await test.sql<{ n: number }>("select count(*)::int as n from platform.mail where sent_at is not null"))[0]!.n;
+
+describe("mail", () => {
+  it("is sent once, after the commit, and its words are forgotten", async () => {
+    const id = await send();
+    await until(async () => (await sent()) === 1);
+    expect(sandbox.inbox.list()).toMatchObject([{ to: "asha@example.org", subject: "Your code", text: expect.stringContaining("482 913 नमस्ते"), message_id: expect.stringContaining(id) }]);
+    expect(await test.sql("select body_text, body_html from platform.mail")).toEqual([{ body_text: null, body_html: null }]);
+  });
+
+  it("waits while the provider fails and goes out when it is back", async () => {
+    sandbox.switches.set("mail", "failing");
+    await send();
+    await until(async () => (await test.sql("select 1 from platform.delivery_failure")).length === 1);
+    expect(sandbox.inbox.list()).toEqual([]);
+    sandbox.switches.set("mail", "fine");
+    await until(async () => (await sent()) === 1);
+    expect(sandbox.inbox.list()).toHaveLength(1);
+  });
+
+  it("carries no address in its event", async () => {
+    await send();
+    const [row] = await test.sql<{ payload: object }>("select payload from platform.outbox where subject = 'platform.mail_queued'");
+    expect(Object.keys(row!.payload)).toEqual(["mail_id"]);
+  });
+});

@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { join } from "node:path";
+import { createTestDatabase, dropStale, ensureTemplate, type TestDatabase } from "@upaya/server/platform/testing/test-database.ts";
+import { root } from "./root.ts";
+
+/** A migrated database that belongs to this command alone. */
+export async function scratchDatabase(): Promise<TestDatabase> {
+  await dropStale(await ensureTemplate());
+  return createTestDatabase();
+}
+
+/** What a process of ours needs to start in production mode on engines of this command. */
+export function productionEnv(database: { url: string; name: string }, more: Record<string, string>): Record<string, string> {
+  return {
+    NODE_ENV: "production",
+    DATABASE_URL: database.url,
+    REDIS_URL: process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379",
+    NATS_URL: process.env["NATS_URL"] ?? "nats://127.0.0.1:4222",
+    BUS_NAME: database.name,
+    SMTP_URL: "smtp://127.0.0.1:9",
+    MAIL_FROM: "Upaya <no-reply@upaya.example>",
+    READS_PER_MINUTE: "100000000",
+    CALLS_PER_MINUTE: "100000000",
+    ...more,
+  };
+}
+
+export function startNode(script: string, args: readonly string[], env: Record<string, string>, output: "ignore" | "inherit" = "ignore"): ChildProcess {
+  return spawn(process.execPath, [join(root, script), ...args], { env: { PATH: process.env["PATH"] ?? "", ...env }, stdio: ["ignore", output, "inherit"] });
+}
+
+/** Waits until the address answers 200. */
+export async function untilReady(url: string, timeoutMs = 20_000): Promise<void> {
+  const end = performance.now() + timeoutMs;
+  while (performance.now() < end) {
+    const ok = await fetch(url).then((response) => response.ok).catch(() => false);
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${url} did not answer within ${timeoutMs} ms`);
+}
+
+export function killNow(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once("exit", () => resolve());
+    child.kill("SIGKILL");
+  });
+}
