@@ -28,7 +28,10 @@ await setUp.query(`create schema chaos; grant usage on schema chaos to app_runti
 await setUp.end();
 
 const port = await freePort(14_100);
-const env = productionEnv({ url: postgres.url, name: "chaos_batch" }, { API_PORT: String(port), LOG_LEVEL: "silent", MAX_IN_FLIGHT: "100000" });
+const env = productionEnv(
+  { url: postgres.url, name: "chaos_batch" },
+  { API_PORT: String(port), LOG_LEVEL: "silent", MAX_IN_FLIGHT: "100000" },
+);
 let api: ChildProcess;
 async function startApi(mostWaiting = 5_000): Promise<void> {
   api = startNode("tools/chaos/batch-server.ts", [String(mostWaiting)], env);
@@ -48,7 +51,9 @@ function add(number: number): Promise<Answer> {
     const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
     const request = http.request({ host: "127.0.0.1", port, path: "/api/chaos/row", method: "POST", agent, headers }, (response) => {
       response.resume();
-      response.once("end", () => resolve({ status: response.statusCode ?? 0, retryAfter: response.headers["retry-after"], ms: performance.now() - began }));
+      response.once("end", () =>
+        resolve({ status: response.statusCode ?? 0, retryAfter: response.headers["retry-after"], ms: performance.now() - began }),
+      );
       response.once("error", reject);
     });
     request.once("error", reject);

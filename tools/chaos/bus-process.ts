@@ -34,6 +34,9 @@ if (role === "relay" || role === "worker") {
     await Promise.all([runRelay(platform, signal), runSchedules(platform, housekeeping(platform), signal)]);
   } else {
     await register(platform, witnesses);
-    await Promise.all([...witnesses.map((witness) => receive(platform, witness, signal)), runSchedules(platform, housekeeping(platform), signal)]);
+    await Promise.all([
+      ...witnesses.map((witness) => receive(platform, witness, signal)),
+      runSchedules(platform, housekeeping(platform), signal),
+    ]);
   }
 }

@@ -54,10 +54,12 @@ async function write(): Promise<void> {
         written += 1;
         if (turn % 50 === 0) {
           // A change that is taken back must not be told.
-          await platform.database.tx(createMeter(), async (tx) => {
-            await emit(tx, happened, { number: -1 });
-            throw new Error("taken back");
-          }).catch(() => (rolledBack += 1));
+          await platform.database
+            .tx(createMeter(), async (tx) => {
+              await emit(tx, happened, { number: -1 });
+              throw new Error("taken back");
+            })
+            .catch(() => (rolledBack += 1));
         }
         await pause(spacing * (0.5 + platform.random.fraction()) * 0.8);
       }
@@ -119,7 +121,18 @@ await owner.end();
 await nats.end();
 await postgres.end();
 
-const figures = { events: written, kills, lost, doubled, confirm_s: confirmSeconds, unconfirmed, replays, rolled_back: rolledBack, told_though_rolled_back: strangers, dead_letters: dead[0].letters };
+const figures = {
+  events: written,
+  kills,
+  lost,
+  doubled,
+  confirm_s: confirmSeconds,
+  unconfirmed,
+  replays,
+  rolled_back: rolledBack,
+  told_though_rolled_back: strangers,
+  dead_letters: dead[0].letters,
+};
 verdict(figures, [
   { name: "events", value: written, least: events },
   { name: "lost", value: lost + unconfirmed, most: 0 },

@@ -60,7 +60,7 @@ export async function privateNats(): Promise<Engine> {
       child = spawn("nats-server", ["-a", "127.0.0.1", "-p", String(port), "-js", "-sd", join(folder, "store")], { stdio: "ignore" });
       await untilOpen(port);
     },
-    kill: async () => void (child && (await killNow(child))),
+    kill: async () => child && (await killNow(child)),
     async wipe() {
       await engine.kill();
       rmSync(join(folder, "store"), { recursive: true, force: true });
@@ -98,8 +98,12 @@ export async function privatePostgres(): Promise<Engine> {
     url: `postgres://postgres@127.0.0.1:${port}/house`,
     async start() {
       rmSync(join(data, "postmaster.pid"), { force: true });
-      const options = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=120"].map((option) => `-c ${option}`).join(" ");
-      const [file, args] = asPostgres(`cd '${folder}' && exec '${program("postgres")}' -D '${data}' -p ${port} ${options} >>'${folder}/log' 2>&1`);
+      const options = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=120"]
+        .map((option) => `-c ${option}`)
+        .join(" ");
+      const [file, args] = asPostgres(
+        `cd '${folder}' && exec '${program("postgres")}' -D '${data}' -p ${port} ${options} >>'${folder}/log' 2>&1`,
+      );
       child = spawn(file, args, { stdio: "ignore" });
       await untilOpen(port);
     },
@@ -126,7 +130,10 @@ export async function privatePostgres(): Promise<Engine> {
 
 function children(pid: number): number[] {
   try {
-    return execFileSync("pgrep", ["-P", String(pid)], { encoding: "utf8" }).split("\n").filter(Boolean).map(Number);
+    return execFileSync("pgrep", ["-P", String(pid)], { encoding: "utf8" })
+      .split("\n")
+      .filter(Boolean)
+      .map(Number);
   } catch {
     return [];
   }

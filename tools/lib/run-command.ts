@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { inherited } from "./env.ts";
 
 export interface Finished {
   readonly code: number;
@@ -6,11 +7,15 @@ export interface Finished {
 }
 
 /** Runs a command to its end. With `show`, its output is seen as it comes. */
-export function runCommand(command: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv; show?: boolean } = {}): Promise<Finished> {
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv; show?: boolean } = {},
+): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: options.cwd,
-      env: { ...process.env, ...options.env },
+      env: { ...inherited(), ...options.env },
       stdio: options.show ? "inherit" : ["ignore", "pipe", "pipe"],
     });
     let output = "";

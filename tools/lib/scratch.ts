@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { createTestDatabase, dropStale, ensureTemplate, type TestDatabase } from "@upaya/server/platform/testing/test-database.ts";
+import { engines, inherited } from "./env.ts";
 import { root } from "./root.ts";
 
 /** A migrated database that belongs to this command alone. */
@@ -14,8 +15,8 @@ export function productionEnv(database: { url: string; name: string }, more: Rec
   return {
     NODE_ENV: "production",
     DATABASE_URL: database.url,
-    REDIS_URL: process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379",
-    NATS_URL: process.env["NATS_URL"] ?? "nats://127.0.0.1:4222",
+    REDIS_URL: engines.redis,
+    NATS_URL: engines.nats,
     BUS_NAME: database.name,
     SMTP_URL: "smtp://127.0.0.1:9",
     MAIL_FROM: "Upaya <no-reply@upaya.example>",
@@ -25,15 +26,25 @@ export function productionEnv(database: { url: string; name: string }, more: Rec
   };
 }
 
-export function startNode(script: string, args: readonly string[], env: Record<string, string>, output: "ignore" | "inherit" = "ignore"): ChildProcess {
-  return spawn(process.execPath, [join(root, script), ...args], { env: { PATH: process.env["PATH"] ?? "", ...env }, stdio: ["ignore", output, "inherit"] });
+export function startNode(
+  script: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  output: "ignore" | "inherit" = "ignore",
+): ChildProcess {
+  return spawn(process.execPath, [join(root, script), ...args], {
+    env: { PATH: inherited()["PATH"] ?? "", ...env },
+    stdio: ["ignore", output, "inherit"],
+  });
 }
 
 /** Waits until the address answers 200. */
 export async function untilReady(url: string, timeoutMs = 20_000): Promise<void> {
   const end = performance.now() + timeoutMs;
   while (performance.now() < end) {
-    const ok = await fetch(url).then((response) => response.ok).catch(() => false);
+    const ok = await fetch(url)
+      .then((response) => response.ok)
+      .catch(() => false);
     if (ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

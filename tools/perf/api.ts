@@ -32,7 +32,11 @@ function ask(port: number, path: string, body?: string): Promise<Answer> {
       let text = "";
       response.setEncoding("utf8");
       response.on("data", (chunk: string) => (text += chunk));
-      response.on("end", () => (response.statusCode === 200 ? resolve({ body: text, headers: response.headers }) : reject(new Error(`${path} ${response.statusCode} ${text}`))));
+      response.on("end", () =>
+        response.statusCode === 200
+          ? resolve({ body: text, headers: response.headers })
+          : reject(new Error(`${path} ${response.statusCode} ${text}`)),
+      );
     });
     request.on("error", reject);
     request.end(body);
@@ -42,20 +46,33 @@ function ask(port: number, path: string, body?: string): Promise<Answer> {
 const database = await scratchDatabase();
 const children: ChildProcess[] = [];
 try {
-  await runCommand(process.execPath, [`${root}/apps/server/src/commands/seed.ts`], { env: { DATABASE_URL: database.url, BUS_NAME: database.name } });
+  await runCommand(process.execPath, [`${root}/apps/server/src/commands/seed.ts`], {
+    env: { DATABASE_URL: database.url, BUS_NAME: database.name },
+  });
 
   const list = "/api/quiz/tq-list?limit=4&offset=8";
-  const graphql = JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: operationHash(QuizPage) } }, variables: { limit: 4, offset: 8 } });
+  const graphql = JSON.stringify({
+    extensions: { persistedQuery: { version: 1, sha256Hash: operationHash(QuizPage) } },
+    variables: { limit: 4, offset: 8 },
+  });
 
   const api = startNode("apps/server/src/main-api.ts", [], productionEnv(database, { API_PORT: String(ports.api) }));
-  const counting = startNode("apps/server/src/main-api.ts", [], productionEnv(database, { API_PORT: String(ports.counting), NODE_ENV: "test" }));
+  const counting = startNode(
+    "apps/server/src/main-api.ts",
+    [],
+    productionEnv(database, { API_PORT: String(ports.counting), NODE_ENV: "test" }),
+  );
   children.push(api, counting);
   await untilReady(`http://127.0.0.1:${ports.api}/readyz`);
   await untilReady(`http://127.0.0.1:${ports.counting}/readyz`);
   const sample = (await ask(ports.api, list)).body;
   // The names stand where the request's own values go.
   const places = unfilteredPage.values({ limit: "limit", offset: "offset", subjects: [], tags: [] } as never);
-  const bareFastify = startNode("tools/perf/bare.ts", ["fastify", String(ports.fastify), database.url, unfilteredPage.text, JSON.stringify(places)], {});
+  const bareFastify = startNode(
+    "tools/perf/bare.ts",
+    ["fastify", String(ports.fastify), database.url, unfilteredPage.text, JSON.stringify(places)],
+    {},
+  );
   const bareHttp = startNode("tools/perf/bare.ts", ["http", String(ports.http), sample], {});
   children.push(bareFastify, bareHttp);
   await untilReady(`http://127.0.0.1:${ports.fastify}/?limit=4&offset=8`);
@@ -91,7 +108,8 @@ try {
   const ratio = (a: Name, b: Name) => Math.round(median(spent[a].map((value, index) => value / spent[b][index]!)) * 100) / 100;
   for (const name of names) console.log(`${name.padEnd(8)} ${median(spent[name]).toFixed(1)} µs of server CPU per request`);
 
-  const statements = async (limit: number) => Number((await ask(ports.counting, `/api/quiz/tq-list?limit=${limit}&offset=0`)).headers["x-db-queries"]);
+  const statements = async (limit: number) =>
+    Number((await ask(ports.counting, `/api/quiz/tq-list?limit=${limit}&offset=0`)).headers["x-db-queries"]);
   const [few, many] = [await statements(4), await statements(100)];
 
   const figures = {

@@ -30,14 +30,18 @@ function escape(text: string): string {
 /** Works without JavaScript; what arrived is shown as text and never as markup. */
 export function renderPage(received: readonly Received[], state: Record<Service, Switch>): string {
   const forms = services.map((service) => {
-    const options = modes.map((mode) => `<option value="${mode}"${state[service].mode === mode ? " selected" : ""}>${words.modes[mode]}</option>`).join("");
+    const options = modes
+      .map((mode) => `<option value="${mode}"${state[service].mode === mode ? " selected" : ""}>${words.modes[mode]}</option>`)
+      .join("");
     return `<form method="post" action="/switches/${service}"><b id="${service}">${words.services_names[service]}</b>
       <select name="mode" aria-labelledby="${service}">${options}</select>
       <label>${words.delay} <input name="delay_ms" type="number" min="0" max="60000" value="${state[service].delay_ms}"></label>
       <button>${words.set}</button></form>`;
   });
   const letters = received.map(
-    (each) => `<article><header><span>${words.services_names[each.service]}</span><span>${escape(each.to)}</span><time>${each.at}</time></header>
+    (
+      each,
+    ) => `<article><header><span>${words.services_names[each.service]}</span><span>${escape(each.to)}</span><time>${each.at}</time></header>
       ${each.subject ? `<h3>${escape(each.subject)}</h3>` : ""}<pre>${escape(each.text)}</pre></article>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${words.title}</title>

@@ -21,14 +21,25 @@ const text = (fields: Record<string, string> = {}, headers: Record<string, strin
     body: new URLSearchParams({ To: "+919800000001", From: "UPAYA", Body: "482 913 is your code", ...fields }),
   });
 const turn = (service: string, mode: string, delay_ms?: number) =>
-  fetch(`${sandbox.url}/switches/${service}`, { method: "PUT", headers: { "content-type": "application/json" }, body: JSON.stringify({ mode, delay_ms }) });
+  fetch(`${sandbox.url}/switches/${service}`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ mode, delay_ms }),
+  });
 const inbox = async () => ((await (await fetch(`${sandbox.url}/inbox?service=sms`)).json()) as { data: { text: string }[] }).data;
 
 /** A conversation in SMTP, as any client would hold it. */
 function smtp(): Promise<string> {
   return new Promise((resolve, reject) => {
     const { port, hostname } = new URL(sandbox.smtpUrl.replace("smtp:", "http:"));
-    const lines = ["EHLO here", "MAIL FROM:<a@upaya.example>", "RCPT TO:<asha@example.org>", "DATA", "Subject: Hello\r\n\r\n<b>Hi</b>\r\n.", "QUIT"];
+    const lines = [
+      "EHLO here",
+      "MAIL FROM:<a@upaya.example>",
+      "RCPT TO:<asha@example.org>",
+      "DATA",
+      "Subject: Hello\r\n\r\n<b>Hi</b>\r\n.",
+      "QUIT",
+    ];
     let heard = "";
     const socket = createConnection(Number(port), hostname);
     socket.on("data", (chunk) => {

@@ -17,7 +17,10 @@ export function registerSms(app: FastifyInstance, inbox: Inbox, switches: Switch
     if (fails) return refuse(503, 20503, "Service unavailable");
     const { To, From, Body } = parsed.data;
     const sid = `SM${randomBytes(16).toString("hex")}`;
-    for (let copy = 0; copy < copies; copy += 1) inbox.add({ service: "sms", to: To, from: From, subject: "", text: Body, message_id: sid });
-    return reply.code(201).send({ sid, status: "queued", to: To, from: From, body: Body, account_sid: request.params.account, error_code: null });
+    for (let copy = 0; copy < copies; copy += 1)
+      inbox.add({ service: "sms", to: To, from: From, subject: "", text: Body, message_id: sid });
+    return reply
+      .code(201)
+      .send({ sid, status: "queued", to: To, from: From, body: Body, account_sid: request.params.account, error_code: null });
   });
 }

@@ -1,6 +1,6 @@
 /** How a service of the outside world behaves today. */
 export const modes = ["fine", "slow", "failing", "duplicating", "silent"] as const;
-export type Mode = (typeof modes)[number];
+type Mode = (typeof modes)[number];
 
 export interface Switch {
   readonly mode: Mode;

@@ -86,15 +86,7 @@ export const referenceSeed: Record<ReferenceList, readonly (string | readonly [s
     ["up-to-10", "Up to grade 10"],
     ["up-to-12", "Up to grade 12"],
   ],
-  school_board: [
-    "CBSE",
-    ["icse", "ICSE"],
-    ["state", "State board"],
-    "IB",
-    "IGCSE",
-    ["nios", "NIOS"],
-    ["other", "Another board"],
-  ],
+  school_board: ["CBSE", ["icse", "ICSE"], ["state", "State board"], "IB", "IGCSE", ["nios", "NIOS"], ["other", "Another board"]],
   school_onboarding_type: [
     ["teacher-certification", "Teacher certification"],
     ["teacher-training", "Teacher training"],

@@ -16,7 +16,6 @@ import { type Module, modules as builtModules } from "./modules.ts";
 
 export const apiBase = "/api";
 
-
 interface Deps {
   readonly platform: Platform;
   readonly modules?: readonly Module[];

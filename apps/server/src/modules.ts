@@ -7,7 +7,7 @@ import { quizColumns } from "./modules/quiz/personal-columns.ts";
 import { quizRoutes } from "./modules/quiz/routes.ts";
 import { addReferenceFields } from "./modules/reference/graphql.ts";
 import { referenceColumns } from "./modules/reference/personal-columns.ts";
-import { rings } from "./rings.ts";
+import type { rings } from "./rings.ts";
 
 type ModuleName = (typeof rings)[number][number];
 

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 type Schema = z.ZodMiniType;
 
 /** How a repeated write stays one write: by the client's Idempotency-Key, or because the record has a natural unique key. */
-export type Idempotency = "key" | "natural";
+type Idempotency = "key" | "natural";
 
 /** What is given up first when more people come than one process can serve. */
 export type ShedClass = "browse" | "normal" | "vital";

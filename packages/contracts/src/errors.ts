@@ -1,5 +1,5 @@
 /** Every code a reply can carry, with its status and the sentence a person reads. Domains add theirs in `<domain>/errors.ts`. */
-export interface ErrorEntry {
+interface ErrorEntry {
   readonly status: number;
   readonly message: string;
 }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 /** Every list answers at most this many rows, whatever its limit says. */
 export const maxRows = 100;
 /** Beyond this offset a list is not walked any further: nobody pages there by hand. */
-export const maxOffset = 10_000;
+const maxOffset = 10_000;
 
 const whole = "must be a whole number, 0 or more";
 
@@ -20,13 +20,14 @@ const wholeNumber = z.union(
 
 /** A limit over the cap answers the cap; a negative or non-numeric one is refused. */
 export function limitParam(defaultRows: number) {
-  return z.pipe(
-    z._default(wholeNumber, defaultRows),
+  const capped = z.pipe(
+    wholeNumber,
     z.transform((rows: number) => Math.min(rows, maxRows)),
   );
+  return z.prefault(capped, defaultRows);
 }
 
-export const offsetParam = z._default(wholeNumber, 0).check(z.lte(maxOffset, `must be at most ${maxOffset}`));
+export const offsetParam = z.prefault(wholeNumber, 0).check(z.lte(maxOffset, `must be at most ${maxOffset}`));
 
 /** `a,b` or a list; blanks are dropped, so an empty parameter filters nothing. */
 export const namesParam = z.pipe(
@@ -50,7 +51,7 @@ export function page<Row extends z.ZodMiniType>(row: Row) {
   return z.object({ total: z.int(), data: z.array(row) });
 }
 
-export const fieldError = z.object({ path: z.string(), message: z.string() });
+const fieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.output<typeof fieldError>;
 
 /** The one shape of every failed REST reply. */

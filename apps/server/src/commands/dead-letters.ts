@@ -13,7 +13,9 @@ const open = await listDeadLetters(platform.database.db(meter));
 
 if (verb === "list") {
   for (const letter of open) {
-    console.log([letter.id, letter.died_at.toISOString(), letter.consumer, letter.subject, `${letter.attempts} tries`, letter.reason].join("  "));
+    console.log(
+      [letter.id, letter.died_at.toISOString(), letter.consumer, letter.subject, `${letter.attempts} tries`, letter.reason].join("  "),
+    );
   }
   console.log(`${open.length} dead letters`);
 } else if (verb === "resend" && ids.length > 0) {

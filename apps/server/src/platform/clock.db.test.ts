@@ -26,7 +26,9 @@ describe("time", () => {
 
   it("has partitions ready for the days it was moved to", async () => {
     await setClockOffset(test.platform.env, "40 days");
-    const [row] = await test.sql<{ there: boolean }>("select to_regclass('platform.outbox_' || to_char(platform.now() at time zone 'utc', 'YYYYMMDD')) is not null as there");
+    const [row] = await test.sql<{ there: boolean }>(
+      "select to_regclass('platform.outbox_' || to_char(platform.now() at time zone 'utc', 'YYYYMMDD')) is not null as there",
+    );
     expect(row!.there).toBe(true);
     await setClockOffset(test.platform.env, "0");
   });

@@ -17,7 +17,10 @@ const shape = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).default("redis://127.0.0.1:6379"),
   NATS_URL: z.url({ protocol: /^(nats|tls)$/ }).default("nats://127.0.0.1:4222"),
   /** Names the stream, its subjects and the cache keys, so that several copies can share an engine. */
-  BUS_NAME: z.string().regex(/^[a-z][a-z0-9_]{1,60}$/).default("upaya"),
+  BUS_NAME: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{1,60}$/)
+    .default("upaya"),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default("smtp://127.0.0.1:4125"),
   MAIL_FROM: z.string().default("Upaya <no-reply@upaya.example>"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),

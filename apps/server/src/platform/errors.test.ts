@@ -10,7 +10,8 @@ describe("errors", () => {
   });
 
   it("tell a record that is out of reach from a fault of ours", () => {
-    for (const code of ["ECONNREFUSED", "57P01", "57P03", "53300", "08006", "57014", "55P03"]) expect(isDatabaseTrouble(withCode(code)), code).toBe(true);
+    for (const code of ["ECONNREFUSED", "57P01", "57P03", "53300", "08006", "57014", "55P03"])
+      expect(isDatabaseTrouble(withCode(code)), code).toBe(true);
     for (const code of ["23505", "42601", "22P02"]) expect(isDatabaseTrouble(withCode(code)), code).toBe(false);
     expect(asAppError(withCode("ECONNREFUSED"))).toMatchObject({ code: "unavailable", status: 503 });
     expect(asAppError(new TypeError("x"))).toMatchObject({ code: "internal", status: 500 });

@@ -11,14 +11,18 @@ function logged(script: string): string {
 
 describe("the log", () => {
   it("never shows personal fields, at any of the depths we log", () => {
-    const output = logged(`log.info({ phone: "+919800000001", user: { email: "asha@example.org", inner: { password: "secret-1" } }, token: "tok-2", kept: 3 }, "m");`);
+    const output = logged(
+      `log.info({ phone: "+919800000001", user: { email: "asha@example.org", inner: { password: "secret-1" } }, token: "tok-2", kept: 3 }, "m");`,
+    );
     for (const secret of ["+919800000001", "asha@example.org", "secret-1", "tok-2"]) expect(output).not.toContain(secret);
     expect(output).toContain("[redacted]");
     expect(JSON.parse(output)).toMatchObject({ level: "info", service: "test", kept: 3, msg: "m" });
   });
 
   it("shows of an error its kind and place, not the row values that PostgreSQL adds", () => {
-    const output = logged(`log.error({ err: Object.assign(new Error("duplicate key"), { code: "23505", detail: "Key (email)=(asha@example.org)" }) }, "m");`);
+    const output = logged(
+      `log.error({ err: Object.assign(new Error("duplicate key"), { code: "23505", detail: "Key (email)=(asha@example.org)" }) }, "m");`,
+    );
     expect(output).toContain("23505");
     expect(output).not.toContain("asha@example.org");
   });

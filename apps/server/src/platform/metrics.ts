@@ -34,8 +34,17 @@ export function createMetrics(withProcessFigures = false): Metrics {
       buckets: [1, 2, 5, 10, 25, 50, 100, 250, 500],
       registers,
     }),
-    events: new Counter({ name: "events_handled_total", help: "Events by consumer and outcome.", labelNames: ["consumer", "outcome"], registers }),
-    unconfirmed: new Gauge({ name: "outbox_oldest_unconfirmed_seconds", help: "Age of the oldest event that somebody still has to confirm.", registers }),
+    events: new Counter({
+      name: "events_handled_total",
+      help: "Events by consumer and outcome.",
+      labelNames: ["consumer", "outcome"],
+      registers,
+    }),
+    unconfirmed: new Gauge({
+      name: "outbox_oldest_unconfirmed_seconds",
+      help: "Age of the oldest event that somebody still has to confirm.",
+      registers,
+    }),
     deadLetters: new Gauge({ name: "dead_letters_open", help: "Events that gave up and wait for a person.", registers }),
   };
 }

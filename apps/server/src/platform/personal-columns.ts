@@ -28,7 +28,15 @@ export const platformColumns: PersonalRegister<"platform"> = {
     created_at: none,
   },
   "platform.inbox": { day: none, event_id: none, consumer: none, outcome: none, confirmed_at: none },
-  "platform.mail": { id: none, recipient: letter, subject: letterBody, body_text: letterBody, body_html: letterBody, queued_at: none, sent_at: none },
+  "platform.mail": {
+    id: none,
+    recipient: letter,
+    subject: letterBody,
+    body_text: letterBody,
+    body_html: letterBody,
+    queued_at: none,
+    sent_at: none,
+  },
   "platform.migration": { name: none, checksum: none, applied_at: none },
   "platform.outbox": {
     day: none,

@@ -1,10 +1,10 @@
-import type { SchemaOf } from "./db/handle.ts";
+import type { SchemaOf } from "./db/schema-of.ts";
 
 /** Not about a person. */
 export const none = "none";
 
 /** About a person: what kind of data, why we have it, how long we keep it. */
-export interface Personal {
+interface Personal {
   readonly kind: "identity" | "contact" | "content" | "behaviour" | "technical";
   readonly purpose: string;
   readonly keep: string;

@@ -4,7 +4,7 @@ import { limitParam, offsetParam, wrapped } from "../wire.ts";
 import { publicQuestion } from "./public-question.ts";
 
 /** The home page shows this many. */
-export const homeQuestions = 4;
+const homeQuestions = 4;
 
 export const ListQuiz = defineEndpoint({
   name: "ListQuiz",

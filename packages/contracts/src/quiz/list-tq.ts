@@ -3,7 +3,7 @@ import { defineEndpoint, defineOperation } from "../endpoint.ts";
 import { limitParam, namesParam, offsetParam, page } from "../wire.ts";
 import { publicQuestion } from "./public-question.ts";
 
-export const questionsPerPage = 4;
+const questionsPerPage = 4;
 /** A total is counted up to here and no further, so that a page costs the same in a bank of any size. */
 export const countedQuestions = 1_000;
 

@@ -21,7 +21,7 @@ export const referenceLists = {
 export type ReferenceList = keyof typeof referenceLists;
 export type WireReferenceList = (typeof referenceLists)[ReferenceList];
 
-export const referenceItem = z.object({ id: z.uuid(), slug: z.string(), name: z.string() });
+const referenceItem = z.object({ id: z.uuid(), slug: z.string(), name: z.string() });
 export type ReferenceItem = z.output<typeof referenceItem>;
 
 const fields = Object.values(referenceLists)

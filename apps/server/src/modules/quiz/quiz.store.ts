@@ -2,7 +2,8 @@ import { type Kysely, sql } from "kysely";
 import { countedQuestions } from "@upaya/contracts/quiz/list-tq.ts";
 import type { PublicQuestion } from "@upaya/contracts/quiz/public-question.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { handleOf, type Hot, type SchemaOf } from "#platform/db/handle.ts";
+import { handleOf, type Hot } from "#platform/db/handle.ts";
+import type { SchemaOf } from "#platform/db/schema-of.ts";
 import type { Db } from "#platform/db/statement.ts";
 
 const quiz = handleOf("quiz");

@@ -11,7 +11,10 @@ beforeAll(async () => {
   const questions = Array.from({ length: 130 }, (_, index) =>
     buildQuestion(index, { subject: index % 2 ? "math" : "english", tags: index % 10 ? ["reading"] : ["feedback", "reading"] }),
   );
-  await saveQuestions(app.ctx(house), questions.map((question, index) => ({ ...question, attempts: 200, correct: index })));
+  await saveQuestions(
+    app.ctx(house),
+    questions.map((question, index) => ({ ...question, attempts: 200, correct: index })),
+  );
 });
 afterAll(() => app.close());
 
@@ -70,19 +73,32 @@ describe("GET /quiz/tq-list", () => {
 });
 
 describe("every list of the quiz", () => {
-  it.each(["/api/quiz/list", "/api/quiz/tq-list"])("[API-46] %s answers at most 100 rows and refuses a bad limit or offset", async (path) => {
-    for (const limit of [101, 1000, 999999999]) {
-      const { status, json } = await app.ask("GET", `${path}?limit=${limit}`);
-      expect(status).toBe(200);
-      expect(json.data ?? json.response.data).toHaveLength(100);
-    }
-    for (const query of ["limit=-1", "offset=-1", "limit=ten", "offset=NaN", "limit=1.5", "limit=1e1", "offset=0x10", "limit=", "offset=1000000000000"]) {
-      const { status, json } = await app.ask("GET", `${path}?${query}`);
-      expect([query, status]).toEqual([query, 400]);
-      expect(json.error.code).toBe("invalid_input");
-      expect(json.error.fields[0].path).toBe(query.split("=")[0]);
-    }
-  });
+  it.each(["/api/quiz/list", "/api/quiz/tq-list"])(
+    "[API-46] %s answers at most 100 rows and refuses a bad limit or offset",
+    async (path) => {
+      for (const limit of [101, 1000, 999999999]) {
+        const { status, json } = await app.ask("GET", `${path}?limit=${limit}`);
+        expect(status).toBe(200);
+        expect(json.data ?? json.response.data).toHaveLength(100);
+      }
+      for (const query of [
+        "limit=-1",
+        "offset=-1",
+        "limit=ten",
+        "offset=NaN",
+        "limit=1.5",
+        "limit=1e1",
+        "offset=0x10",
+        "limit=",
+        "offset=1000000000000",
+      ]) {
+        const { status, json } = await app.ask("GET", `${path}?${query}`);
+        expect([query, status]).toEqual([query, 400]);
+        expect(json.error.code).toBe("invalid_input");
+        expect(json.error.fields[0].path).toBe(query.split("=")[0]);
+      }
+    },
+  );
 
   it("[API-46] GraphQL keeps the same bounds", async () => {
     const ask = (args: string) => app.ask("POST", "/api/graphql", { body: { query: `{ quiz_list(${args}) { data { id } } }` } });
@@ -96,8 +112,11 @@ describe("every list of the quiz", () => {
     const replies = [
       (await app.ask("GET", "/api/quiz/list?limit=100")).json.response.data,
       (await app.ask("GET", "/api/quiz/tq-list?limit=100")).json.data,
-      (await app.ask("POST", "/api/graphql", { body: { query: "{ quiz_list(limit: 100) { data { id question_title question_options correct_attempt } } }" } }))
-        .json.data.quiz_list.data,
+      (
+        await app.ask("POST", "/api/graphql", {
+          body: { query: "{ quiz_list(limit: 100) { data { id question_title question_options correct_attempt } } }" },
+        })
+      ).json.data.quiz_list.data,
     ];
     for (const questions of replies) {
       expect(questions).toHaveLength(100);

@@ -1,4 +1,9 @@
-import { type ReferenceItem, type ReferenceList, referenceLists, type WireReferenceList } from "@upaya/contracts/reference/reference-data.ts";
+import {
+  type ReferenceItem,
+  type ReferenceList,
+  referenceLists,
+  type WireReferenceList,
+} from "@upaya/contracts/reference/reference-data.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { listActiveItems } from "./reference.store.ts";
 

@@ -10,5 +10,7 @@ export function addReferenceFields(builder: Builder): void {
   const data = builder.objectRef<Record<WireReferenceList, ReferenceItem[]>>("ReferenceData").implement({
     fields: (t) => Object.fromEntries(Object.values(referenceLists).map((list) => [list, t.expose(list, { type: [item] })])),
   });
-  builder.queryField("reference_data", (t) => t.field({ type: data, policy: everyone, resolve: (_parent, _args, { ctx }) => getReferenceData(ctx) }));
+  builder.queryField("reference_data", (t) =>
+    t.field({ type: data, policy: everyone, resolve: (_parent, _args, { ctx }) => getReferenceData(ctx) }),
+  );
 }

@@ -60,7 +60,9 @@ describe("ctx.batch", () => {
 
   it("fails a poisoned row alone", async () => {
     const batch = probe();
-    const results = await Promise.allSettled(Array.from({ length: 200 }, (_, number) => test.ctx().batch(batch, number === 77 ? -1 : number)));
+    const results = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, number) => test.ctx().batch(batch, number === 77 ? -1 : number)),
+    );
     expect(results.filter((result) => result.status === "rejected")).toHaveLength(1);
     expect(results[77]).toMatchObject({ status: "rejected", reason: { code: "internal" } });
     expect(await stored()).toBe(199);

@@ -93,8 +93,14 @@ export class MicroBatch<Row, Result> {
 
   async #write(entries: readonly Waiting<Row, Result>[]): Promise<void> {
     try {
-      const results = await this.#around.tx((tx) => this.#batch.write(tx, entries.map((entry) => entry.row)));
-      if (results.length !== entries.length) throw new Error(`${this.#batch.name} answered for ${results.length} of ${entries.length} rows`);
+      const results = await this.#around.tx((tx) =>
+        this.#batch.write(
+          tx,
+          entries.map((entry) => entry.row),
+        ),
+      );
+      if (results.length !== entries.length)
+        throw new Error(`${this.#batch.name} answered for ${results.length} of ${entries.length} rows`);
       this.#around.onCommit?.(entries.length);
       entries.forEach((entry, index) => this.#settle(entry, () => entry.resolve(results[index]!)));
     } catch (error) {

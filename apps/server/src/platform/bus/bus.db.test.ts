@@ -52,7 +52,8 @@ async function start(...consumers: Consumer[]): Promise<void> {
   running.push(runRelay(test.platform, stop.signal), ...consumers.map((consumer) => receive(test.platform, consumer, stop.signal)));
 }
 
-const count = async (table: string, where = "true") => (await test.sql<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`))[0]!.n;
+const count = async (table: string, where = "true") =>
+  (await test.sql<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`))[0]!.n;
 
 async function until(condition: () => Promise<boolean>, ms = 15_000): Promise<void> {
   const end = performance.now() + ms;
@@ -63,7 +64,10 @@ async function until(condition: () => Promise<boolean>, ms = 15_000): Promise<vo
 }
 
 const envelopeOf = async (number: number): Promise<Envelope> => {
-  const [row] = await test.sql<Envelope & { occurred_at: Date }>("select day::text, id, subject, payload, occurred_at from platform.outbox where (payload ->> 'number')::int = $1", [number]);
+  const [row] = await test.sql<Envelope & { occurred_at: Date }>(
+    "select day::text, id, subject, payload, occurred_at from platform.outbox where (payload ->> 'number')::int = $1",
+    [number],
+  );
   return { ...row!, occurred_at: new Date(row!.occurred_at).toISOString() };
 };
 
@@ -143,7 +147,9 @@ describe("a delivery", () => {
     await start(failing, witness("probe.healthy"));
     for (const number of [12, 13, 14]) await tell(number);
     await until(async () => (await count("platform.dead_letter")) === 1, 20_000);
-    expect(await test.sql("select consumer, attempts, reason from platform.dead_letter")).toEqual([{ consumer: "probe.failing", attempts: 5, reason: "TypeError: cannot" }]);
+    expect(await test.sql("select consumer, attempts, reason from platform.dead_letter")).toEqual([
+      { consumer: "probe.failing", attempts: 5, reason: "TypeError: cannot" },
+    ]);
     expect(await count("probe.effect", "consumer = 'probe.failing'")).toBe(2);
     expect(await count("probe.effect", "consumer = 'probe.healthy'")).toBe(3);
 
@@ -223,7 +229,9 @@ describe("partitions", () => {
 
   it("are there for today and the week to come, and a day without one is not refused", async () => {
     expect(await count("pg_inherits", "inhparent = 'platform.outbox'::regclass")).toBe(10);
-    await test.sql("insert into platform.outbox (day, id, subject, payload, occurred_at) values ('2040-01-01', gen_random_uuid(), 'probe.happened', '{}', now())");
+    await test.sql(
+      "insert into platform.outbox (day, id, subject, payload, occurred_at) values ('2040-01-01', gen_random_uuid(), 'probe.happened', '{}', now())",
+    );
     expect(await count("platform.outbox_rest")).toBe(1);
   });
 });

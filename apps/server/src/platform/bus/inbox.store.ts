@@ -52,7 +52,10 @@ export async function registerConsumers(db: Db, consumers: readonly { name: stri
 }
 
 export async function listConsumers(db: Db): Promise<{ name: string; subject: string; since: Date }[]> {
-  return platform.many(db, platform.build.selectFrom("platform.consumer").select(["name", "subject", "since"]).where("retired_at", "is", null));
+  return platform.many(
+    db,
+    platform.build.selectFrom("platform.consumer").select(["name", "subject", "since"]).where("retired_at", "is", null),
+  );
 }
 
 /** Counts a handler's failure; deliveries that end with a killed worker are nobody's fault and are not counted here. */
@@ -132,6 +135,9 @@ export async function takeDeadLetter(tx: Tx, id: string): Promise<DeadLetter | u
 }
 
 export async function countDeadLetters(db: Db): Promise<number> {
-  const row = await platform.maybe(db, sql<{ open: number }>`select count(*)::int as open from platform.dead_letter where resent_at is null`);
+  const row = await platform.maybe(
+    db,
+    sql<{ open: number }>`select count(*)::int as open from platform.dead_letter where resent_at is null`,
+  );
   return row?.open ?? 0;
 }

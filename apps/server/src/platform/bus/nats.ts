@@ -1,12 +1,21 @@
 import { connect, type NatsConnection } from "@nats-io/transport-node";
-import { AckPolicy, DeliverPolicy, DiscardPolicy, jetstream, jetstreamManager, RetentionPolicy, StorageType, type ConsumerConfig } from "@nats-io/jetstream";
+import {
+  AckPolicy,
+  DeliverPolicy,
+  DiscardPolicy,
+  jetstream,
+  jetstreamManager,
+  RetentionPolicy,
+  StorageType,
+  type ConsumerConfig,
+} from "@nats-io/jetstream";
 import type { Env } from "../env.ts";
 import type { Log } from "../log.ts";
 
 const second = 1_000_000_000;
 /** Shorter than the age at which a lost event is replayed: a replay under the same message id must get through. */
 const duplicateWindow = 10 * second;
-export const ackWaitSeconds = 10;
+const ackWaitSeconds = 10;
 
 /** Transport. Everything it holds can be sent again from the outbox, so losing all of it costs time and nothing else. */
 export interface Nats {
@@ -53,7 +62,7 @@ export function subjectOf(bus: string, subject: string): string {
   return `${bus}.${subject}`;
 }
 
-export function durableOf(consumer: string): string {
+function durableOf(consumer: string): string {
   return consumer.replaceAll(".", "__");
 }
 

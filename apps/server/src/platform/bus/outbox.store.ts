@@ -26,18 +26,19 @@ export async function addToOutbox(tx: Tx, subject: string, payload: unknown): Pr
 }
 
 /** Rows nobody has published yet, locked: another relay passes them by, and a killed one lets go of them. */
-const takeRows = platform.hot<{ since: string; most: number }, { day: string; id: string; subject: string; payload: unknown; occurred_at: Date }>(
-  "outbox_take",
-  (build, param) =>
-    build
-      .selectFrom("platform.outbox")
-      .select(["day", "id", "subject", "payload", "occurred_at"])
-      .where("published_at", "is", null)
-      .where("day", ">=", param("since"))
-      .orderBy("id")
-      .limit(param("most"))
-      .forUpdate()
-      .skipLocked(),
+const takeRows = platform.hot<
+  { since: string; most: number },
+  { day: string; id: string; subject: string; payload: unknown; occurred_at: Date }
+>("outbox_take", (build, param) =>
+  build
+    .selectFrom("platform.outbox")
+    .select(["day", "id", "subject", "payload", "occurred_at"])
+    .where("published_at", "is", null)
+    .where("day", ">=", param("since"))
+    .orderBy("id")
+    .limit(param("most"))
+    .forUpdate()
+    .skipLocked(),
 );
 
 export async function takeUnpublished(tx: Tx, most: number): Promise<Envelope[]> {
@@ -86,7 +87,14 @@ export async function lateSubjects(db: Db, since: string, lateSeconds: number): 
 }
 
 /** Puts late events of a subject back in the relay's hands. With `patience` each replay of a row waits twice as long as the one before. */
-export async function unpublish(db: Db, subject: string, since: string, lateSeconds: number, patience: boolean, most: number): Promise<number> {
+export async function unpublish(
+  db: Db,
+  subject: string,
+  since: string,
+  lateSeconds: number,
+  patience: boolean,
+  most: number,
+): Promise<number> {
   return platform.touch(
     db,
     sql`update platform.outbox again set published_at = null, replays = least(again.replays + 1, 32000)

@@ -15,7 +15,10 @@ const fetchMs = 2_000;
 /** Writes into the registry who must confirm what, from now on; those no longer in the code are let off. */
 export async function register(platform: Platform, consumers: readonly Consumer[]): Promise<void> {
   const db = platform.database.db(createMeter());
-  await registerConsumers(db, consumers.map(({ name, event }) => ({ name, subject: event.subject })));
+  await registerConsumers(
+    db,
+    consumers.map(({ name, event }) => ({ name, subject: event.subject })),
+  );
 }
 
 /** JetStream → one consumer, until the process is asked to stop. The message in hand is finished first. */

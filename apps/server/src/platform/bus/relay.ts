@@ -5,7 +5,15 @@ import type { Db } from "../db/statement.ts";
 import type { Envelope } from "./event.ts";
 import { ensureStream, isIdle, subjectOf } from "./nats.ts";
 import { listConsumers } from "./inbox.store.ts";
-import { closeConfirmed, dayBefore, lateSubjects, markPublished, oldestUnconfirmedSeconds, takeUnpublished, unpublish } from "./outbox.store.ts";
+import {
+  closeConfirmed,
+  dayBefore,
+  lateSubjects,
+  markPublished,
+  oldestUnconfirmedSeconds,
+  takeUnpublished,
+  unpublish,
+} from "./outbox.store.ts";
 import { sleep } from "./sleep.ts";
 
 const rowsAtOnce = 500;

@@ -48,11 +48,15 @@ describe("the database", () => {
     await expect(async () => quiz.many(db, sql`select 1 from reference.item`)).rejects.toThrow(/names reference.item/);
     await expect(async () => quiz.many(db, sql`select 1 from "platform"."outbox"`)).rejects.toThrow(/names platform.outbox/);
     await test.sql("create view reference.pub_item as select id from reference.item; grant select on reference.pub_item to app_runtime");
-    expect(await quiz.many(db, sql`select count(*)::int as n from reference.pub_item where platform.now() > now() - interval '1 day'`)).toEqual([{ n: 0 }]);
+    expect(
+      await quiz.many(db, sql`select count(*)::int as n from reference.pub_item where platform.now() > now() - interval '1 day'`),
+    ).toEqual([{ n: 0 }]);
   });
 
   it("does not take a word in a string for a table", () => {
-    expect(foreignName("select 'see reference.item' as text, q.id from quiz.question q", "quiz", new Set(["quiz", "reference"]))).toBeUndefined();
+    expect(
+      foreignName("select 'see reference.item' as text, q.id from quiz.question q", "quiz", new Set(["quiz", "reference"])),
+    ).toBeUndefined();
   });
 
   it("rolls back everything when the work throws", async () => {
@@ -88,7 +92,10 @@ describe("the database", () => {
   });
 
   it("goes on after PostgreSQL ends its connections, also in the middle of a transaction", async () => {
-    const kill = () => test.sql("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()").catch(() => []);
+    const kill = () =>
+      test
+        .sql("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()")
+        .catch(() => []);
     await expect(
       test.platform.database.tx(createMeter(), async (tx) => {
         await kill();
@@ -96,6 +103,7 @@ describe("the database", () => {
       }),
     ).rejects.toThrow();
     await kill();
+    await new Promise((resolve) => setTimeout(resolve, 50)); // the pool hears of it
     expect(await platform.many(test.platform.database.db(createMeter()), sql`select 1 as one`)).toEqual([{ one: 1 }]);
   });
 });

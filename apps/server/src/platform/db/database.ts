@@ -40,15 +40,17 @@ export function parseBigint(text: string): number {
   return value;
 }
 
+const defaultParser = pg.types.getTypeParser as (oid: number, format?: string) => unknown;
+
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: "text" | "binary") {
     if (format !== "binary" && oid === int8) return parseBigint;
     if (format !== "binary" && oid === date) return (text: string) => text;
-    return pg.types.getTypeParser(oid as never, format as never) as never;
+    return defaultParser(oid, format) as never;
   },
 };
 
-export function createPool(url: string, max: number, log: Log): pg.Pool {
+function createPool(url: string, max: number, log: Log): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,

@@ -9,11 +9,8 @@ import {
   type QueryExecutorProvider,
   type RawBuilder,
 } from "kysely";
-import type { DB } from "./tables.generated.ts";
+import type { SchemaOf } from "./schema-of.ts";
 import { type Db, run } from "./statement.ts";
-
-/** The tables of one Postgres schema and no others: naming a foreign table is a type error. */
-export type SchemaOf<Schema extends string> = { [Table in keyof DB as Table extends `${Schema}.${string}` ? Table : never]: DB[Table] };
 
 type Query<Row> = Compilable<Row> | (RawBuilder<Row> & { compile(provider: QueryExecutorProvider): CompiledQuery<Row> });
 
@@ -55,7 +52,7 @@ export function handleOf<const Schema extends string>(schema: Schema): Handle<Sc
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  const compile = <Row>(query: Query<Row>) => query.compile(build) as CompiledQuery<Row>;
+  const compile = <Row>(query: Query<Row>) => query.compile(build);
   const send = <Row>(db: Db, query: Query<Row>) => {
     const compiled = compile(query);
     return db[run]<Row>({ schema, text: compiled.sql, values: compiled.parameters });

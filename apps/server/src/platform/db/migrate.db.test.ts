@@ -60,7 +60,10 @@ describe("migrate", () => {
   });
 
   it("runs a file marked -- no-transaction statement by statement, which CONCURRENTLY needs", async () => {
-    file("0002_index.sql", "-- no-transaction\n-- The table is large.\ncreate index concurrently if not exists a_id on platform.a (id);\ncreate index concurrently if not exists a_id2 on platform.a (id);\n");
+    file(
+      "0002_index.sql",
+      "-- no-transaction\n-- The table is large.\ncreate index concurrently if not exists a_id on platform.a (id);\ncreate index concurrently if not exists a_id2 on platform.a (id);\n",
+    );
     await run();
     expect((await client.query("select count(*)::int as made from pg_indexes where tablename = 'a'")).rows[0].made).toBe(2);
     file("0003_body.sql", "-- no-transaction\ndo $$ begin end $$;");

@@ -50,7 +50,10 @@ SchemaBuilder.registerPlugin(pluginName, PolicyPlugin);
 
 /** A fresh builder: modules add their types and fields to it, and the app makes the schema. */
 export function createBuilder() {
-  const builder = new SchemaBuilder<{ Context: GraphqlContext; DefaultFieldNullability: false }>({ plugins: [pluginName], defaultFieldNullability: false });
+  const builder = new SchemaBuilder<{ Context: GraphqlContext; DefaultFieldNullability: false }>({
+    plugins: [pluginName],
+    defaultFieldNullability: false,
+  });
   builder.queryType({});
   return builder;
 }

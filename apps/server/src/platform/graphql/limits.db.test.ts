@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { QuizPage } from "@upaya/contracts/quiz/list-tq.ts";
 import { buildSchema } from "../../app.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
+import type { Builder } from "./builder.ts";
 import { operationHash } from "./register.ts";
+import { signedIn } from "../policy.ts";
 
 let app: TestApp;
 let production: TestApp;
@@ -22,12 +24,24 @@ const nested = (depth: number) => `{ __schema { types { fields { ${"type { ofTyp
 describe("what one query may ask", () => {
   const bombs: [name: string, code: string, query: string][] = [
     ["nests too deep", "graphql.too_deep", nested(5)],
-    ["has 1,000 aliases", "graphql.too_many_tokens", `{ ${Array.from({ length: 1_000 }, (_, index) => `a${index}: quiz_list { total }`).join(" ")} }`],
-    ["has more aliases than allowed", "graphql.too_many_aliases", `{ ${Array.from({ length: 8 }, (_, index) => `a${index}: quiz_list { total }`).join(" ")} }`],
+    [
+      "has 1,000 aliases",
+      "graphql.too_many_tokens",
+      `{ ${Array.from({ length: 1_000 }, (_, index) => `a${index}: quiz_list { total }`).join(" ")} }`,
+    ],
+    [
+      "has more aliases than allowed",
+      "graphql.too_many_aliases",
+      `{ ${Array.from({ length: 8 }, (_, index) => `a${index}: quiz_list { total }`).join(" ")} }`,
+    ],
     ["repeats 8,000 fields", "graphql.too_many_tokens", `{ quiz_list { ${"total ".repeat(8_000)} } }`],
     ["costs too much", "graphql.too_costly", `{ quiz_list { data { ${"id ".repeat(900)} } } }`],
     ["is full of directives", "graphql.too_many_directives", `{ quiz_list { total ${"@include(if: true) ".repeat(8)} } }`],
-    ["turns in a circle of fragments", "graphql.invalid", "{ quiz_list { ...a } } fragment a on QuizPage { ...b } fragment b on QuizPage { ...a }"],
+    [
+      "turns in a circle of fragments",
+      "graphql.invalid",
+      "{ quiz_list { ...a } } fragment a on QuizPage { ...b } fragment b on QuizPage { ...a }",
+    ],
     ["is no query", "graphql.invalid", "{ quiz_list {"],
     ["asks for what does not exist", "graphql.invalid", "{ quiz_list { secrets } }"],
   ];
@@ -48,7 +62,10 @@ describe("what one query may ask", () => {
 });
 
 describe("in production", () => {
-  const persisted = (sha256Hash: string) => production.ask("POST", "/api/graphql", { body: { extensions: { persistedQuery: { version: 1, sha256Hash } }, variables: { limit: 4 } } });
+  const persisted = (sha256Hash: string) =>
+    production.ask("POST", "/api/graphql", {
+      body: { extensions: { persistedQuery: { version: 1, sha256Hash } }, variables: { limit: 4 } },
+    });
 
   it("an operation of our own apps is answered by its hash", async () => {
     const { status, json } = await persisted(operationHash(QuizPage));
@@ -59,7 +76,9 @@ describe("in production", () => {
     const replies = [
       await production.ask("POST", "/api/graphql", { body: { query: QuizPage.text } }),
       await persisted("0".repeat(64)),
-      await production.ask("POST", "/api/graphql", { body: { query: "{ __typename }", extensions: { persistedQuery: { version: 1, sha256Hash: "0" } } } }),
+      await production.ask("POST", "/api/graphql", {
+        body: { query: "{ __typename }", extensions: { persistedQuery: { version: 1, sha256Hash: "0" } } },
+      }),
       await production.ask("POST", "/api/graphql", { body: { query: "{ __schema { types { name } } }" } }),
       await production.ask("GET", `/api/graphql?query=${encodeURIComponent("{ quiz_list { total } }")}`),
     ];
@@ -69,18 +88,25 @@ describe("in production", () => {
 
 describe("a field", () => {
   it("that runs code and declares no policy does not boot", () => {
-    const open = { name: "quiz" as const, columns: {}, graphql: (builder: Parameters<NonNullable<import("../../modules.ts").Module["graphql"]>>[0]) => {
-      builder.queryField("open", (t) => t.field({ type: "String", resolve: () => "x" }));
-    } };
+    const open = {
+      name: "quiz" as const,
+      columns: {},
+      graphql: (builder: Builder) => {
+        builder.queryField("open", (t) => t.field({ type: "String", resolve: () => "x" }));
+      },
+    };
     expect(() => buildSchema([open])).toThrow(/Query.open declares no policy/);
   });
 
   it("with a policy asks it before it runs", async () => {
-    const { signedIn } = await import("../policy.ts");
     let ran = false;
-    const closed = { name: "quiz" as const, columns: {}, graphql: (builder: Parameters<NonNullable<import("../../modules.ts").Module["graphql"]>>[0]) => {
-      builder.queryField("closed", (t) => t.field({ type: "String", policy: signedIn, resolve: () => ((ran = true), "x") }));
-    } };
+    const closed = {
+      name: "quiz" as const,
+      columns: {},
+      graphql: (builder: Builder) => {
+        builder.queryField("closed", (t) => t.field({ type: "String", policy: signedIn, resolve: () => ((ran = true), "x") }));
+      },
+    };
     const guarded = await testApp({ modules: [closed] });
     const { status, json } = await guarded.ask("POST", "/api/graphql", { body: { query: "{ closed }" } });
     expect([status, json.errors[0].extensions.code, ran]).toEqual([401, "unauthenticated", false]);

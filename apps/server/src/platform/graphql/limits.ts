@@ -21,6 +21,7 @@ export const queryLimits = [
 
 /** The rules throw errors without a code of ours: here they report one with it. */
 function refusing(code: ErrorCode) {
-  const report = (context: ValidationContext | null) => context?.reportError(new GraphQLError(errors[code].message, { extensions: { code } }));
+  const report = (context: ValidationContext | null) =>
+    context?.reportError(new GraphQLError(errors[code].message, { extensions: { code } }));
   return { propagateOnRejection: false, onReject: [report] };
 }

@@ -24,7 +24,13 @@ export function operationHash(operation: Operation): string {
 }
 
 /** GraphQL over the same acts. In production only the operations of our own apps are answered, by their hash. */
-export async function registerGraphql(app: FastifyInstance, path: string, schema: GraphQLSchema, operations: readonly Operation[], door: Door) {
+export async function registerGraphql(
+  app: FastifyInstance,
+  path: string,
+  schema: GraphQLSchema,
+  operations: readonly Operation[],
+  door: Door,
+) {
   const { platform } = door;
   const production = platform.env.NODE_ENV === "production";
   const persisted = new Map(operations.map((operation) => [operationHash(operation), operation.text]));
@@ -91,7 +97,7 @@ function changesSomething(request: FastifyRequest, persisted: ReadonlyMap<string
   return typeof text !== "string" || /\bmutation\b/.test(text);
 }
 
-export function failureOf(execution: Parameters<typeof graphqlFailure>[0], request: FastifyRequest | undefined, door: Pick<Door, "platform">) {
+function failureOf(execution: Parameters<typeof graphqlFailure>[0], request: FastifyRequest | undefined, door: Pick<Door, "platform">) {
   const failure = graphqlFailure(execution, request?.id ?? "none");
   for (const { error } of failure.faults) {
     const cause = (error as { originalError?: unknown }).originalError ?? error;

@@ -43,7 +43,12 @@ function appErrorOf(error: unknown): AppError | undefined {
 function codeOf(error: unknown): ErrorCode {
   const known = appErrorOf(error);
   if (known) return known.code;
-  const { extensions, message, originalError, ...rest } = error as { extensions?: { code?: unknown }; message?: string; code?: unknown; originalError?: { code?: unknown } };
+  const { extensions, message, originalError, ...rest } = error as {
+    extensions?: { code?: unknown };
+    message?: string;
+    code?: unknown;
+    originalError?: { code?: unknown };
+  };
   const code = originalError?.code ?? rest.code;
   if (isErrorCode(extensions?.code)) return extensions.code;
   if (message?.includes(`more that ${maxTokens} tokens`) || code === "MER_ERR_GQL_QUERY_TOO_MANY_TOKENS") return "graphql.too_many_tokens";

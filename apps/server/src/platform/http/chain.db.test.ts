@@ -18,7 +18,13 @@ const Greet = defineEndpoint({
   reply: z.object({ hello: z.string() }),
   idempotent: "natural",
 });
-const Secret = defineEndpoint({ name: "Secret", method: "GET", path: "/probe/secret", summary: "probe", reply: z.object({ ok: z.boolean() }) });
+const Secret = defineEndpoint({
+  name: "Secret",
+  method: "GET",
+  path: "/probe/secret",
+  summary: "probe",
+  reply: z.object({ ok: z.boolean() }),
+});
 const Own = defineEndpoint({
   name: "Own",
   method: "GET",
@@ -27,10 +33,34 @@ const Own = defineEndpoint({
   params: z.object({ user_id: z.string() }),
   reply: z.object({ ok: z.boolean() }),
 });
-const Leaky = defineEndpoint({ name: "Leaky", method: "GET", path: "/probe/leaky", summary: "probe", reply: z.object({ ok: z.boolean() }) });
-const Wrong = defineEndpoint({ name: "Wrong", method: "GET", path: "/probe/wrong", summary: "probe", reply: z.object({ ok: z.boolean() }) });
-const Broken = defineEndpoint({ name: "Broken", method: "GET", path: "/probe/broken", summary: "probe", reply: z.object({ ok: z.boolean() }) });
-const Refused = defineEndpoint({ name: "Refused", method: "GET", path: "/probe/refused", summary: "probe", reply: z.object({ ok: z.boolean() }) });
+const Leaky = defineEndpoint({
+  name: "Leaky",
+  method: "GET",
+  path: "/probe/leaky",
+  summary: "probe",
+  reply: z.object({ ok: z.boolean() }),
+});
+const Wrong = defineEndpoint({
+  name: "Wrong",
+  method: "GET",
+  path: "/probe/wrong",
+  summary: "probe",
+  reply: z.object({ ok: z.boolean() }),
+});
+const Broken = defineEndpoint({
+  name: "Broken",
+  method: "GET",
+  path: "/probe/broken",
+  summary: "probe",
+  reply: z.object({ ok: z.boolean() }),
+});
+const Refused = defineEndpoint({
+  name: "Refused",
+  method: "GET",
+  path: "/probe/refused",
+  summary: "probe",
+  reply: z.object({ ok: z.boolean() }),
+});
 
 const onlyOneself: Policy<{ user_id: string }> = {
   name: "onlyOneself",
@@ -114,14 +144,18 @@ describe("endpoint()", () => {
   });
 
   it("passes a request id through, and makes one where there is none or a strange one", async () => {
-    expect((await app.ask("GET", "/api/quiz/list", { headers: { "x-request-id": "edge-12345678" } })).headers["x-request-id"]).toBe("edge-12345678");
+    expect((await app.ask("GET", "/api/quiz/list", { headers: { "x-request-id": "edge-12345678" } })).headers["x-request-id"]).toBe(
+      "edge-12345678",
+    );
     const made = (await app.ask("GET", "/api/quiz/list", { headers: { "x-request-id": "<script>" } })).headers["x-request-id"];
     expect(made).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
 describe("every failed REST reply", () => {
-  const form = (code: string) => ({ error: { code, message: expect.stringMatching(/\w/), request_id: expect.stringMatching(/^[\w-]{8,64}$/) } });
+  const form = (code: string) => ({
+    error: { code, message: expect.stringMatching(/\w/), request_id: expect.stringMatching(/^[\w-]{8,64}$/) },
+  });
 
   const cases: [name: string, status: number, code: string, ask: () => ReturnType<TestApp["ask"]>][] = [
     ["an unknown address", 404, "not_found", () => app.ask("GET", "/api/nothing/here")],
@@ -129,9 +163,24 @@ describe("every failed REST reply", () => {
     ["an address that cannot be read", 400, "invalid_request", () => app.ask("GET", "/api/quiz/%E0%A4%A")],
     ["a body that is not JSON", 400, "invalid_request", () => app.ask("POST", "/api/probe/greet", { raw: "{who:" })],
     ["a body with __proto__", 400, "invalid_request", () => app.ask("POST", "/api/probe/greet", { raw: '{"__proto__": {"admin": true}}' })],
-    ["a body over a megabyte", 413, "payload_too_large", () => app.ask("POST", "/api/probe/greet", { raw: `{"who":"${"a".repeat(1_000_001)}"}` })],
-    ["another kind of content", 415, "unsupported_media_type", () => app.ask("POST", "/api/probe/greet", { raw: "<x/>", headers: { "content-type": "text/xml" } })],
-    ["a wrong content type", 415, "unsupported_media_type", () => app.ask("POST", "/api/probe/greet", { raw: "{}", headers: { "content-type": "application/json garbage" } })],
+    [
+      "a body over a megabyte",
+      413,
+      "payload_too_large",
+      () => app.ask("POST", "/api/probe/greet", { raw: `{"who":"${"a".repeat(1_000_001)}"}` }),
+    ],
+    [
+      "another kind of content",
+      415,
+      "unsupported_media_type",
+      () => app.ask("POST", "/api/probe/greet", { raw: "<x/>", headers: { "content-type": "text/xml" } }),
+    ],
+    [
+      "a wrong content type",
+      415,
+      "unsupported_media_type",
+      () => app.ask("POST", "/api/probe/greet", { raw: "{}", headers: { "content-type": "application/json garbage" } }),
+    ],
     ["an act that refuses", 404, "not_found", () => app.ask("GET", "/api/probe/refused")],
     ["a visitor where one must be signed in", 401, "unauthenticated", () => app.ask("GET", "/api/probe/secret")],
     ["a fault of ours", 500, "internal", () => app.ask("GET", "/api/probe/broken")],

@@ -23,7 +23,11 @@ beforeAll(async () => {
   const act = endpoint(Spend, everyone, (ctx, { amount }) =>
     ctx.tx(async (tx) => {
       if (amount > 100) fail("forbidden");
-      const { rows } = await tx[run]<{ number: number }>({ schema: "probe", text: "insert into probe.spent (amount) values ($1) returning number", values: [amount] });
+      const { rows } = await tx[run]<{ number: number }>({
+        schema: "probe",
+        text: "insert into probe.spent (amount) values ($1) returning number",
+        values: [amount],
+      });
       return { number: rows[0]!.number, at: ctx.ids.next() };
     }),
   );
@@ -34,7 +38,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const spend = (key: string | undefined, amount: number, who = "asha") =>
-  app.ask("POST", "/api/probe/spend", { body: { amount }, headers: { authorization: `Bearer ${who}`, ...(key ? { "idempotency-key": key } : {}) } });
+  app.ask("POST", "/api/probe/spend", {
+    body: { amount },
+    headers: { authorization: `Bearer ${who}`, ...(key ? { "idempotency-key": key } : {}) },
+  });
 const rows = async () => (await app.sql<{ n: number }>("select count(*)::int as n from probe.spent"))[0]!.n;
 
 describe("Idempotency-Key", () => {

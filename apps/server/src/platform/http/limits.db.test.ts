@@ -13,7 +13,8 @@ afterEach(() => app.close());
 async function start(env: Partial<Env>, extraRoutes: readonly Route[] = []) {
   app = await testApp({ env, extraRoutes, authenticate: async (token) => ({ kind: "user", id: token, roles: [] }) });
   // The first connection to Redis takes a moment.
-  for (let wait = 0; wait < 50 && !app.platform.redis.isUp() && !env.REDIS_URL; wait += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let wait = 0; wait < 50 && !app.platform.redis.isUp() && !env.REDIS_URL; wait += 1)
+    await new Promise((resolve) => setTimeout(resolve, 20));
 }
 const list = (headers = {}) => app.ask("GET", "/api/quiz/list", { headers });
 const as = (who: string) => ({ authorization: `Bearer ${who}` });
@@ -73,7 +74,14 @@ describe("the limit on requests at once", () => {
     const gate = Promise.withResolvers<{ ok: boolean }>();
     const probe = (shed: ShedClass, wait: boolean) =>
       endpoint(
-        defineEndpoint({ name: shed, method: "GET", path: `/probe/${shed}-${wait}`, summary: "probe", reply: z.object({ ok: z.boolean() }), shed }),
+        defineEndpoint({
+          name: shed,
+          method: "GET",
+          path: `/probe/${shed}-${wait}`,
+          summary: "probe",
+          reply: z.object({ ok: z.boolean() }),
+          shed,
+        }),
         everyone,
         async () => (wait ? gate.promise : { ok: true }),
       );
@@ -92,6 +100,9 @@ describe("the limit on requests at once", () => {
     expect([graphql.status, graphql.json.errors[0].extensions.code]).toEqual([503, "overloaded"]);
     gate.resolve({ ok: true });
     expect((await Promise.all(held)).map((reply) => reply.status)).toEqual(Array(10).fill(200));
-    expect([await status("browse"), (await app.ask("POST", "/api/graphql", { body: { query: "{ quiz_list { total } }" } })).status]).toEqual([200, 200]);
+    expect([
+      await status("browse"),
+      (await app.ask("POST", "/api/graphql", { body: { query: "{ quiz_list { total } }" } })).status,
+    ]).toEqual([200, 200]);
   });
 });

@@ -47,8 +47,11 @@ export function registerRoute(app: FastifyInstance, prefix: string, route: Route
       if (refusal) fail(refusal);
       const ctx: Ctx = requestCtx(door.platform, actor, request.id, request.meter);
       if (endpoint.idempotent === "key") {
-        const body = await oncePerKey(door.platform, route, request, ctx, input, (made) => String(reply.serialize(checked(made))));
-        return reply.type("application/json; charset=utf-8").serializer((text) => String(text)).send(body);
+        const body = await oncePerKey(door.platform, route, request, ctx, input, (made) => reply.serialize(checked(made)) as string);
+        return reply
+          .type("application/json; charset=utf-8")
+          .serializer((text) => String(text))
+          .send(body);
       }
       return checked(await route.act(ctx, input));
     } finally {
@@ -58,7 +61,7 @@ export function registerRoute(app: FastifyInstance, prefix: string, route: Route
 
   function checked(made: unknown): unknown {
     if (!checkReply) return made;
-    const result = z.safeParse(endpoint.reply as Schema, made);
+    const result = z.safeParse(endpoint.reply, made);
     if (!result.success) throw new Error(`${endpoint.name} answers against its contract: ${z.prettifyError(result.error)}`);
     return made;
   }
@@ -79,7 +82,13 @@ function jsonSchema(schema: Schema): object {
 }
 
 function inputParser({ params, query, body }: Route["endpoint"]): (request: FastifyRequest) => unknown {
-  const parts = ([["params", params], ["query", query], ["body", body]] as const).flatMap(([part, schema]) => (schema ? [{ part, schema: schema as Schema }] : []));
+  const parts = (
+    [
+      ["params", params],
+      ["query", query],
+      ["body", body],
+    ] as const
+  ).flatMap(([part, schema]) => (schema ? [{ part, schema: schema }] : []));
   return (request) => {
     const input: Record<string, unknown> = {};
     for (const { part, schema } of parts) {

@@ -10,7 +10,11 @@ export interface Route {
 }
 
 /** One line of a module's `routes.ts`. */
-export function endpoint<E extends Endpoint>(contract: E, policy: Policy<Input<E>>, act: (ctx: Ctx, input: Input<E>) => Promise<Reply<E>>): Route {
+export function endpoint<E extends Endpoint>(
+  contract: E,
+  policy: Policy<Input<E>>,
+  act: (ctx: Ctx, input: Input<E>) => Promise<Reply<E>>,
+): Route {
   requirePolicy(policy, `${contract.method} ${contract.path}`);
-  return { endpoint: contract, policy: policy as Policy, act: act as Route["act"] };
+  return { endpoint: contract, policy: policy, act: act };
 }

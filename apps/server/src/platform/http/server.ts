@@ -19,8 +19,9 @@ const headers = {
 /** Fastify with our ids, our errors, our log line, and a refusal to boot a route that says not who may call it. */
 export function createServer(platform: Platform): FastifyInstance {
   const { env, log } = platform;
+  const baseLog: FastifyBaseLogger = log;
   const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: baseLog,
     logController: new LogController({ disableRequestLogging: true }),
     // One logger for all: a child per request costs more than the line it writes.
     childLoggerFactory: (logger) => logger,
@@ -39,7 +40,10 @@ export function createServer(platform: Platform): FastifyInstance {
     ajv: { customOptions: { coerceTypes: false } },
     frameworkErrors: (error, request, reply) => {
       const failure = reply as unknown as FastifyReply;
-      return void failure.code(400).headers(headers).send(errorBody(toAppError(error), request.id));
+      return void failure
+        .code(400)
+        .headers(headers)
+        .send(errorBody(toAppError(error), request.id));
     },
   });
 
@@ -73,7 +77,8 @@ export function createServer(platform: Platform): FastifyInstance {
   });
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
-    if (known.status >= 500 && known.code !== "overloaded") log.error({ err: known.cause ?? error, request_id: request.id }, "a request failed");
+    if (known.status >= 500 && known.code !== "overloaded")
+      log.error({ err: known.cause ?? error, request_id: request.id }, "a request failed");
     if (known.retryAfter !== undefined) reply.header("retry-after", known.retryAfter);
     reply.type("application/json; charset=utf-8");
     if (request.routeOptions.config.graphql) {
@@ -87,4 +92,3 @@ export function createServer(platform: Platform): FastifyInstance {
   });
   return app;
 }
-

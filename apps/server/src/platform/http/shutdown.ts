@@ -6,7 +6,7 @@ const patienceMs = 20_000;
 export function onShutdown(log: Log, steps: readonly (() => unknown)[]): void {
   let stopping = false;
   const stop = async (signal: string) => {
-    if (stopping) return process.exit(1);
+    if (stopping) process.exit(1);
     stopping = true;
     log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), patienceMs).unref();

@@ -28,7 +28,8 @@ afterEach(async () => {
   await sandbox.close();
 });
 
-const send = () => test.platform.database.tx(createMeter(), (tx) => queueMail(tx, { to: "asha@example.org", subject: "Your code", text: "482 913 नमस्ते" }));
+const send = () =>
+  test.platform.database.tx(createMeter(), (tx) => queueMail(tx, { to: "asha@example.org", subject: "Your code", text: "482 913 नमस्ते" }));
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + 15_000;
@@ -43,7 +44,14 @@ describe("mail", () => {
   it("is sent once, after the commit, and its words are forgotten", async () => {
     const id = await send();
     await until(async () => (await sent()) === 1);
-    expect(sandbox.inbox.list()).toMatchObject([{ to: "asha@example.org", subject: "Your code", text: expect.stringContaining("482 913 नमस्ते"), message_id: expect.stringContaining(id) }]);
+    expect(sandbox.inbox.list()).toMatchObject([
+      {
+        to: "asha@example.org",
+        subject: "Your code",
+        text: expect.stringContaining("482 913 नमस्ते"),
+        message_id: expect.stringContaining(id),
+      },
+    ]);
     expect(await test.sql("select body_text, body_html from platform.mail")).toEqual([{ body_text: null, body_html: null }]);
   });
 

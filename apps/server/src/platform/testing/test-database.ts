@@ -48,12 +48,26 @@ export async function ensureTemplate(): Promise<string> {
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const name = `house_test_${process.pid}_${randomBytes(4).toString("hex")}`;
   const template = empty ? "template0" : templateName();
-  await onServer((client) => client.query(`create database ${name} template ${template}`));
+  await onServer((client) => copyDatabase(client, name, template));
   return {
     url: urlOf(name),
     name,
     drop: () => onServer(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
   };
+}
+
+/** PostgreSQL copies a database only while nobody else looks at it; whoever does is gone in a moment. */
+async function copyDatabase(client: pg.Client, name: string, template: string): Promise<void> {
+  const objectInUse = "55006";
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await client.query(`create database ${name} template ${template}`);
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== objectInUse || attempt === 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
 }
 
 /** What runs that were cut off left behind, and templates of other migrations. */

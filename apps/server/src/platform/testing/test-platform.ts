@@ -20,7 +20,9 @@ export async function testPlatform(overrides: Partial<Env> = {}, schemas: readon
   const { default: pg } = await import("pg");
   const database = await createTestDatabase();
   const env: Env = {
-    ...readEnv({ ...process.env, NODE_ENV: "test", LOG_LEVEL: "silent" }),
+    ...readEnv(),
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
     DATABASE_URL: database.url,
     DATABASE_POOL: 8,
     BUS_NAME: database.name,
@@ -57,7 +59,11 @@ export interface Answer {
 
 /** Asks a built server, through its whole chain. */
 export function asker(server: { inject(options: InjectOptions): Promise<LightMyRequestResponse> }) {
-  return async (method: "GET" | "POST", url: string, options: { body?: unknown; headers?: Record<string, string>; raw?: string } = {}): Promise<Answer> => {
+  return async (
+    method: "GET" | "POST",
+    url: string,
+    options: { body?: unknown; headers?: Record<string, string>; raw?: string } = {},
+  ): Promise<Answer> => {
     const payload = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
     const response = await server.inject({
       method,

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { inherited } from "../lib/env.ts";
+import { root } from "../lib/root.ts";
+import { runCommand } from "../lib/run-command.ts";
+
+/** Everything that exists, in one terminal: migrated first, restarted when its files change, stopped together. */
+const parts = [
+  { name: "sandbox", script: "apps/sandbox/src/main.ts" },
+  { name: "api", script: "apps/server/src/main-api.ts" },
+  { name: "worker", script: "apps/server/src/main-worker.ts" },
+];
+const width = Math.max(...parts.map(({ name }) => name.length));
+
+const migrated = await runCommand(process.execPath, [join(root, "apps/server/src/commands/migrate.ts")], { cwd: root, show: true });
+if (migrated.code !== 0) {
+  console.error("PostgreSQL did not answer. Is it running? `bash tools/provision.sh` starts what is missing.");
+  process.exit(1);
+}
+
+function show(name: string, chunk: Buffer): void {
+  for (const line of chunk.toString().split("\n").filter(Boolean)) console.log(`${name.padEnd(width)} | ${line}`);
+}
+
+const children: ChildProcess[] = parts.map(({ name, script }) => {
+  const child = spawn(process.execPath, ["--watch", "--watch-preserve-output", join(root, script)], {
+    cwd: root,
+    env: inherited(),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  child.stdout.on("data", (chunk: Buffer) => show(name, chunk));
+  child.stderr.on("data", (chunk: Buffer) => show(name, chunk));
+  return child;
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => {
+    for (const child of children) child.kill("SIGTERM");
+    setTimeout(() => process.exit(0), 2_000);
+  });
+}
+
+const port = inherited()["API_PORT"] ?? "4000";
+const sandboxPort = inherited()["SANDBOX_PORT"] ?? "4100";
+console.log(`
+Where to look
+  questions        http://127.0.0.1:${port}/api/quiz/list
+  by subject       http://127.0.0.1:${port}/api/quiz/tq-list?subjects=math
+  GraphQL          http://127.0.0.1:${port}/api/graphql?query={reference_data{subjects{name}}}
+  the API, to read docs/api.md
+  health, figures  http://127.0.0.1:${port}/readyz  http://127.0.0.1:${port}/metrics
+  mail and SMS     http://127.0.0.1:${sandboxPort}
+No questions yet? Run pnpm seed in another terminal. Ctrl-C stops everything.
+`);

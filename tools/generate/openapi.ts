@@ -1,0 +1,126 @@
+import * as z from "zod";
+import { errorReply } from "@upaya/contracts/wire.ts";
+import { defaultBrand } from "@upaya/contracts/brand.ts";
+import { errors } from "@upaya/contracts/errors.ts";
+import { apiBase, routesOf } from "@upaya/server/app.ts";
+
+type Json = Record<string, unknown>;
+type Schema = z.core.$ZodType;
+
+function jsonSchema(schema: Schema, io: "input" | "output"): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
+  return plainNumbers(rest) as Json;
+}
+
+/** Query parameters are text on the wire: "digits, or a whole number" is an integer to whoever reads the page. */
+function plainNumbers(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(plainNumbers);
+  if (node === null || typeof node !== "object") return node;
+  const { anyOf, ...rest } = node as Json;
+  if (Array.isArray(anyOf)) {
+    const whole = anyOf.find((each: Json) => each["type"] === "integer");
+    if (whole && anyOf.some((each: Json) => each["type"] === "string")) return { ...rest, type: "integer", minimum: 0 };
+  }
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, plainNumbers(value)]));
+}
+
+function parameters(place: "path" | "query", schema: Schema | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, "input") as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: shape,
+  }));
+}
+
+/** OpenAPI 3.1 of every REST call, from the contracts and the declared policies. */
+export function openapi(): Json {
+  const paths: Record<string, Json> = {};
+  for (const { endpoint, policy } of routesOf()) {
+    const path = `${apiBase}${endpoint.path}`.replaceAll(/:(\w+)/g, "{$1}");
+    const operation: Json = {
+      operationId: endpoint.name,
+      summary: endpoint.summary,
+      tags: [endpoint.path.split("/")[1]],
+      "x-policy": policy.name,
+      parameters: [...parameters("path", endpoint.params), ...parameters("query", endpoint.query)],
+      ...(endpoint.body
+        ? { requestBody: { required: true, content: { "application/json": { schema: jsonSchema(endpoint.body, "input") } } } }
+        : {}),
+      responses: {
+        "200": { description: "Done.", content: { "application/json": { schema: jsonSchema(endpoint.reply, "output") } } },
+        default: { $ref: "#/components/responses/Failed" },
+      },
+    };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${defaultBrand.name} API`,
+      version: "0.1.0",
+      description: `Errors carry one of these codes: ${Object.keys(errors).join(", ")}.`,
+    },
+    servers: [{ url: "/" }],
+    paths,
+    components: {
+      responses: {
+        Failed: { description: "Refused or failed.", content: { "application/json": { schema: jsonSchema(errorReply, "output") } } },
+      },
+    },
+  };
+}
+
+/** The same as a page to read. */
+export function openapiPage(document: Json): string {
+  const lines = [
+    "# The REST calls",
+    "",
+    "Generated from the contracts by `pnpm generate`. Errors are `{error: {code, message, fields?, request_id}}`.",
+    "",
+  ];
+  const paths = document["paths"] as Record<string, Record<string, Json>>;
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      lines.push(
+        `## ${method.toUpperCase()} ${path}`,
+        "",
+        `${String(operation["summary"])} Open to: ${String(operation["x-policy"])}.`,
+        "",
+      );
+      const given = operation["parameters"] as { name: string; in: string; required: boolean; schema: Json }[];
+      if (given.length > 0) {
+        lines.push("| parameter | in | type | default |", "|---|---|---|---|");
+        for (const each of given)
+          lines.push(
+            `| ${each.name} | ${each.in} | ${typeOf(each.schema)} | ${each.schema["default"] === undefined ? (each.required ? "required" : "") : JSON.stringify(each.schema["default"])} |`,
+          );
+        lines.push("");
+      }
+      const responses = operation["responses"] as Record<string, { content: { "application/json": { schema: Json } } }>;
+      lines.push("Answers:", "", "```", outline(responses["200"]!.content["application/json"].schema), "```", "");
+    }
+  }
+  lines.push("# Error codes", "", "| code | status | words |", "|---|---|---|");
+  for (const [code, { status, message }] of Object.entries(errors)) lines.push(`| ${code} | ${status} | ${message} |`);
+  return `${lines.join("\n")}\n`;
+}
+
+function typeOf(schema: Json): string {
+  if (Array.isArray(schema["anyOf"])) return [...new Set((schema["anyOf"] as Json[]).map(typeOf))].join(" or ");
+  if (schema["type"] === "array") return `list of ${typeOf(schema["items"] as Json)}`;
+  const { format, type } = schema as { format?: string; type?: string };
+  return format ?? type ?? "anything";
+}
+
+function outline(schema: Json, indent = ""): string {
+  if (schema["type"] === "array") return `[${outline(schema["items"] as Json, indent)}]`;
+  if (schema["type"] !== "object") return typeOf(schema);
+  const required = (schema["required"] as string[] | undefined) ?? [];
+  const inner = Object.entries(schema["properties"] as Record<string, Json>).map(
+    ([key, value]) => `${indent}  ${key}${required.includes(key) ? "" : "?"}: ${outline(value, `${indent}  `)}`,
+  );
+  return `{\n${inner.join("\n")}\n${indent}}`;
+}

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Plantation } from "./plant.ts";
+
+const modules = "apps/server/src/modules";
+const quizStore = `${modules}/quiz/quiz.store.ts`;
+
+let plantation: Plantation;
+
+beforeAll(() => {
+  plantation = new Plantation();
+}, 60_000);
+afterAll(() => plantation.end());
+
+type Files = Parameters<Plantation["house"]>[1];
+const append = (line: string) => (text: string) => `${text}\n${line}\n`;
+
+/** What is planted, the check that must see it, the rule it must name, and where. */
+const plants: [what: string, check: string, rule: string, files: Files][] = [
+  [
+    "a module importing upward",
+    "imports",
+    "ring-1-reference",
+    { [`${modules}/reference/upward.ts`]: 'import { saveQuestions } from "../quiz/index.ts";\nexport const up = saveQuestions;\n' },
+  ],
+  [
+    "a module importing past a door",
+    "imports",
+    "past-a-door",
+    { [`${modules}/quiz/sneak.ts`]: 'import { saveItems } from "../reference/reference.store.ts";\nexport const sneak = saveItems;\n' },
+  ],
+  [
+    "a seed going past a door",
+    "imports",
+    "seeds-and-commands-past-a-door",
+    {
+      "apps/server/seeds/sneak.ts":
+        'import { saveQuestion } from "../src/modules/quiz/quiz.store.ts";\nexport const sneak = saveQuestion;\n',
+    },
+  ],
+  [
+    "the platform importing a module",
+    "imports",
+    "platform-knows-no-business",
+    { "apps/server/src/platform/upward.ts": 'import { modules } from "../modules.ts";\nexport const up = modules;\n' },
+  ],
+  [
+    "the query builder outside a store",
+    "imports",
+    "query-builder-in-stores",
+    { [`${modules}/quiz/build.ts`]: 'import { handleOf } from "#platform/db/handle.ts";\nexport const quiz = handleOf("quiz");\n' },
+  ],
+  [
+    "the driver outside the platform",
+    "imports",
+    "driver-in-the-platform",
+    { [`${modules}/quiz/driver.ts`]: 'import pg from "pg";\nexport const pool = new pg.Pool();\n' },
+  ],
+  [
+    "contracts importing Node",
+    "imports",
+    "contracts-are-pure",
+    { "packages/contracts/src/node.ts": 'import { readFileSync } from "node:fs";\nexport const read = readFileSync;\n' },
+  ],
+  [
+    "a circle",
+    "imports",
+    "no-circle",
+    {
+      [`${modules}/quiz/a.ts`]: 'import { b } from "./b.ts";\nexport const a = () => b;\n',
+      [`${modules}/quiz/b.ts`]: 'import { a } from "./a.ts";\nexport const b = () => a;\n',
+    },
+  ],
+  [
+    "product code importing test code",
+    "imports",
+    "tests-stay-tests",
+    { [`${modules}/quiz/uses-test.ts`]: 'import { testApp } from "../../../test/test-app.ts";\nexport const x = testApp;\n' },
+  ],
+  [
+    "SQL outside a store",
+    "sources",
+    "sql-outside-a-store",
+    { [`${modules}/quiz/list-quiz.ts`]: append('export const text = "select id from quiz.question";') },
+  ],
+  [
+    "a sql template outside a store",
+    "sources",
+    "sql-outside-a-store",
+    { [`${modules}/quiz/list-quiz.ts`]: append("export const text = sql`now()`;") },
+  ],
+  [
+    "a sql template naming another module's schema",
+    "sources",
+    "foreign-schema",
+    { [quizStore]: append("export const peek = sql`select name from reference.item`;") },
+  ],
+  [
+    "an endpoint without policy",
+    "sources",
+    "endpoint-without-policy",
+    { [`${modules}/quiz/routes.ts`]: (text) => text.replace("endpoint(ListTq, everyone, listTq)", "endpoint(ListTq, listTq)") },
+  ],
+  [
+    "an endpoint whose policy is undefined",
+    "sources",
+    "endpoint-without-policy",
+    { [`${modules}/quiz/routes.ts`]: (text) => text.replace("endpoint(ListTq, everyone, listTq)", "endpoint(ListTq, undefined, listTq)") },
+  ],
+  [
+    "an endpoint without policy, seen by booting it",
+    "generated",
+    "declares no policy",
+    {
+      [`${modules}/quiz/routes.ts`]: (text) =>
+        text.replace("endpoint(ListTq, everyone, listTq)", "endpoint(ListTq, undefined as never, listTq)"),
+    },
+  ],
+  [
+    "a GraphQL field without policy",
+    "sources",
+    "field-without-policy",
+    { [`${modules}/quiz/graphql.ts`]: (text) => text.replace("policy: everyone,", "") },
+  ],
+  [
+    "a GraphQL field without policy, seen by booting it",
+    "generated",
+    "Query.quiz_list declares no policy",
+    { [`${modules}/quiz/graphql.ts`]: (text) => text.replace("policy: everyone,", "") },
+  ],
+  [
+    "process.env outside env.ts",
+    "sources",
+    "environment",
+    { [`${modules}/quiz/list-quiz.ts`]: append('export const mode = process.env["MODE"];') },
+  ],
+  ["a file over 400 lines", "sources", "file-too-long", { [`${modules}/quiz/list-quiz.ts`]: append("// a line\n".repeat(400)) }],
+  [
+    "an undeclared error code",
+    "sources",
+    "undeclared-error-code",
+    { [`${modules}/quiz/list-quiz.ts`]: append('export const no = () => fail("quiz.no_such_code");') },
+  ],
+  ["the machine's time", "sources", "time-and-chance", { [`${modules}/quiz/list-quiz.ts`]: append("export const when = Date.now();") }],
+  ["a default export", "sources", "default-export", { [`${modules}/quiz/list-quiz.ts`]: append("export default 1;") }],
+  ["a barrel", "sources", "barrel", { [`${modules}/quiz/index.ts`]: append('export * from "./list-quiz.ts";') }],
+  ["a name that is not kebab-case", "sources", "kebab-case", { [`${modules}/quiz/listQuiz.ts`]: "export const a = 1;\n" }],
+  ["a TODO without an issue", "sources", "todo", { [`${modules}/quiz/list-quiz.ts`]: append("// TODO later") }],
+  [
+    "a module outside the rings, without door or README",
+    "sources",
+    "module-in-no-ring",
+    { [`${modules}/gossip/tell.ts`]: "export const tell = 1;\n" },
+  ],
+  ["a module README that grew", "sources", "module-readme-too-long", { [`${modules}/quiz/README.md`]: append("line\n".repeat(25)) }],
+  [
+    "an unmarked column",
+    "personal-columns",
+    "unmarked-column",
+    { "apps/server/migrations/9999_plant.sql": "alter table quiz.question add column author_email text;\n" },
+  ],
+  [
+    "a mark without its column",
+    "personal-columns",
+    "is marked and does not exist",
+    { [`${modules}/quiz/personal-columns.ts`]: (text) => text.replace("slug: none,", "slug: none, ghost: none,") },
+  ],
+  [
+    "a stale generated schema",
+    "generated",
+    "stale-generated-file",
+    { "packages/contracts/generated/schema.graphql": append("type Stale { id: ID }") },
+  ],
+  [
+    "stale table types",
+    "generated",
+    "tables.generated.ts",
+    { "apps/server/migrations/9999_plant.sql": "alter table quiz.question add column hint text;\n" },
+  ],
+  [
+    "stale import rules",
+    "generated",
+    "import-rules.generated.json",
+    { "apps/server/src/rings.ts": (text) => text.replace('["shell"],', '["shell", "novelty"],') },
+  ],
+  [
+    "a path quoted in a document that does not exist",
+    "documents",
+    "path-in-document",
+    { "README.md": append("See `apps/server/src/nowhere.ts`.") },
+  ],
+  ["a link that leads nowhere", "documents", "path-in-document", { "README.md": append("See [this](docs/nowhere.md).") }],
+  ["a command that does not exist", "documents", "command-in-document", { "README.md": append("Run `pnpm nonsense`.") }],
+  ["dead code", "dead-code", "neverCalled", { [`${modules}/quiz/list-quiz.ts`]: append("export function neverCalled() {}") }],
+];
+
+describe("the house", () => {
+  it("stands as it is", async () => {
+    const { code, output } = await plantation.house("sources,imports,documents,generated,personal-columns,dead-code", {});
+    expect(output).toContain("6 checks, 0 violations");
+    expect(code).toBe(0);
+  });
+
+  it.each(plants)("falls for %s", async (_what, check, rule, files) => {
+    const { code, output } = await plantation.house(check, files);
+    expect(output).toContain(rule);
+    expect(code).toBe(1);
+  });
+});
