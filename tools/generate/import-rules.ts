@@ -52,6 +52,12 @@ export function importRules(): object {
         { path: ["node_modules/kysely/", "^apps/server/src/platform/db/handle\\.ts$"] },
       ),
       rule(
+        "sql-runner-in-handles",
+        "a Db is run by handles; everybody else holds it as a type",
+        { path: "^apps/server/", pathNot: [tests, "^apps/server/src/platform/db/"] },
+        { path: "^apps/server/src/platform/db/statement\\.ts$", dependencyTypesNot: ["type-only"] },
+      ),
+      rule(
         "driver-in-the-platform",
         "only the platform talks to PostgreSQL",
         { path: "^apps/server/", pathNot: [tests, "^apps/server/src/platform/db/"] },

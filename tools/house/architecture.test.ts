@@ -50,6 +50,12 @@ const plants: [what: string, check: string, rule: string, files: Files][] = [
     { [`${modules}/quiz/build.ts`]: 'import { handleOf } from "#platform/db/handle.ts";\nexport const quiz = handleOf("quiz");\n' },
   ],
   [
+    "an act that runs SQL by itself",
+    "imports",
+    "sql-runner-in-handles",
+    { [`${modules}/quiz/runner.ts`]: 'import { run } from "#platform/db/statement.ts";\nexport const runs = run;\n' },
+  ],
+  [
     "the driver outside the platform",
     "imports",
     "driver-in-the-platform",

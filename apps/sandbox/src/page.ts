@@ -46,7 +46,7 @@ export function renderPage(received: readonly Received[], state: Record<Service,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${words.title}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head><body>
-    <h1>${words.title}</h1><p>${words.lead}</p><h2>${words.services}</h2>${forms.join("")}
-    <h2>${words.inbox}</h2>${letters.length > 0 ? letters.join("") : `<p>${words.empty}</p>`}
-    <form method="post" action="/inbox/clear"><button>${words.clear}</button></form></body></html>`;
+    <h1>${words.title}</h1><p>${words.lead}</p>
+    <h2>${words.inbox}</h2>${letters.length > 0 ? `${letters.join("")}<form method="post" action="/inbox/clear"><button>${words.clear}</button></form>` : `<p>${words.empty}</p>`}
+    <h2>${words.services}</h2>${forms.join("")}</body></html>`;
 }

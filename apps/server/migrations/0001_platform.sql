@@ -66,7 +66,8 @@ create index consumer_subject on platform.consumer (subject) where retired_at is
 create table platform.delivery_failure (
   consumer text not null,
   event_id uuid not null,
-  attempts integer not null,
+  attempts integer not null default 0, -- failures of ours
+  waits integer not null default 0, -- times the outside world was away
   last_error text not null,
   failed_at timestamptz not null default platform.now(),
   primary key (consumer, event_id)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AppError, asAppError, fail, isDatabaseTrouble, jitteredSeconds } from "./errors.ts";
+import { AppError, asAppError, fail, isDatabaseTrouble, jitteredSeconds, markDatabaseError } from "./errors.ts";
 
 const withCode = (code: string) => Object.assign(new Error("x"), { code });
 
@@ -10,10 +10,11 @@ describe("errors", () => {
   });
 
   it("tell a record that is out of reach from a fault of ours", () => {
-    for (const code of ["ECONNREFUSED", "57P01", "57P03", "53300", "08006", "57014", "55P03"])
-      expect(isDatabaseTrouble(withCode(code)), code).toBe(true);
+    expect(isDatabaseTrouble(withCode("ECONNREFUSED"))).toBe(false); // whoever refused it
+    expect(isDatabaseTrouble(markDatabaseError(withCode("ECONNREFUSED")))).toBe(true);
+    for (const code of ["57P01", "57P03", "53300", "08006", "57014", "55P03"]) expect(isDatabaseTrouble(withCode(code)), code).toBe(true);
     for (const code of ["23505", "42601", "22P02"]) expect(isDatabaseTrouble(withCode(code)), code).toBe(false);
-    expect(asAppError(withCode("ECONNREFUSED"))).toMatchObject({ code: "unavailable", status: 503 });
+    expect(asAppError(markDatabaseError(withCode("ECONNREFUSED")))).toMatchObject({ code: "unavailable", status: 503 });
     expect(asAppError(new TypeError("x"))).toMatchObject({ code: "internal", status: 500 });
   });
 

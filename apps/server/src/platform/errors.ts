@@ -36,20 +36,41 @@ export function jitteredSeconds(random: () => number, least = 1, most = 5): numb
   return least + Math.floor(random() * (most - least + 1));
 }
 
+/** A service of the outside world is away or slow. Nobody's fault: what needs it waits, for hours if it must. */
+export class OutsideError extends Error {
+  override readonly name = "OutsideError";
+  constructor(service: string, cause: unknown) {
+    super(`${service}: ${cause instanceof Error ? cause.message : "no answer"}`, { cause });
+  }
+}
+
+const fromDatabase = new WeakSet<Error>();
+
+/** Remembers that an error came from PostgreSQL: a refused connection looks the same whoever refused it. */
+export function markDatabaseError(error: unknown): unknown {
+  if (error instanceof Error) fromDatabase.add(error);
+  return error;
+}
+
 const connectionTrouble = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN"]);
 
 /** PostgreSQL is gone, starting, full or too slow: not the caller's fault, and worth another try. */
 export function isDatabaseTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  if (connectionTrouble.has(code)) return true;
+  if (fromDatabase.has(error) && connectionTrouble.has(code)) return true;
   if (/^(08|53|57P)/.test(code) || code === "57014" || code === "55P03" || code === "25P03") return true;
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message);
 }
 
+/** A NUL or a broken character that came through: PostgreSQL cannot hold it, and the sender can mend it. */
+const unstorable = new Set(["22021", "22P05"]);
+
 /** What an arbitrary error means to the outside: itself, a 503 when the record is out of reach, else a fault of ours. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof Error && "code" in error && unstorable.has(String(error.code)))
+    return new AppError("invalid_request", { cause: error });
   if (isDatabaseTrouble(error)) return new AppError("unavailable", { cause: error, retryAfter: 2 });
   return new AppError("internal", { cause: error });
 }

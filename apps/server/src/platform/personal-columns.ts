@@ -17,7 +17,7 @@ export const platformColumns: PersonalRegister<"platform"> = {
     died_at: none,
     resent_at: none,
   },
-  "platform.delivery_failure": { consumer: none, event_id: none, attempts: none, last_error: none, failed_at: none },
+  "platform.delivery_failure": { consumer: none, event_id: none, attempts: none, waits: none, last_error: none, failed_at: none },
   "platform.idempotency": {
     actor: { kind: "identity", purpose: "to tell one person's keys from another's", keep: "30 days" },
     key: none,

@@ -3,7 +3,7 @@ import { jetstreamManager } from "@nats-io/jetstream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createMeter } from "../db/meter.ts";
 import { run } from "../db/statement.ts";
-import { fail } from "../errors.ts";
+import { fail, OutsideError } from "../errors.ts";
 import { type TestPlatform, testPlatform } from "../testing/test-platform.ts";
 import { type Consumer, consume, type Schedule } from "./consumer.ts";
 import { resendDeadLetter } from "./dead-letters.ts";
@@ -172,6 +172,24 @@ describe("a delivery", () => {
     expect(await deliver(test.platform, consumer, await envelopeOf(7), 26)).toEqual({ done: true });
     expect(await count("platform.dead_letter", "reason like 'delivered 26 times%'")).toBe(1);
     expect(await count("probe.effect")).toBe(0);
+  });
+
+  it("that waits for the outside world is not buried for it, until a day has passed", async () => {
+    const consumer = witness("probe.patient", () => {
+      throw new OutsideError("mail", new Error("refused"));
+    });
+    await tell(7);
+    const event = await envelopeOf(7);
+    for (let delivery = 1; delivery <= 30; delivery += 1) {
+      expect(await deliver(test.platform, consumer, event, delivery)).toEqual({
+        done: false,
+        retryMs: Math.min(500 * 2 ** delivery, 60_000),
+      });
+    }
+    expect(await count("platform.dead_letter")).toBe(0);
+    const old = { ...event, occurred_at: new Date(Date.now() - 25 * 3_600_000).toISOString() };
+    for (let attempt = 1; attempt <= 5; attempt += 1) await deliver(test.platform, consumer, old, 30 + attempt);
+    expect(await count("platform.dead_letter")).toBe(1);
   });
 
   it("stays with NATS while PostgreSQL is away", async () => {

@@ -1,14 +1,18 @@
 import type { Platform } from "../platform.ts";
-import { AppError, isDatabaseTrouble } from "../errors.ts";
+import { AppError, isDatabaseTrouble, OutsideError } from "../errors.ts";
 import { workerCtx } from "../ctx.ts";
 import { createMeter } from "../db/meter.ts";
 import type { Consumer } from "./consumer.ts";
 import type { Envelope } from "./event.ts";
-import { addDeadLetter, confirm, countFailure, forgetFailures } from "./inbox.store.ts";
+import { addDeadLetter, confirm, countFailure, countWait, forgetFailures, waitsOf } from "./inbox.store.ts";
 
 const tries = 5;
 /** A message that ends its worker each time never gets to count a failure; this many deliveries say the same. */
 const deliveriesOfAPoison = 25;
+
+/** While the outside world is away an event is tried again at growing intervals, within a minute of its return, for a day. */
+const longestPauseMs = 60_000;
+const longestWaitMs = 24 * 3_600_000;
 
 /** What to do with the message: it is done with, or it comes again after a while. */
 export type Delivery = { readonly done: true } | { readonly done: false; readonly retryMs: number };
@@ -19,7 +23,7 @@ const done: Delivery = { done: true };
 export async function deliver(platform: Platform, consumer: Consumer, event: Envelope, deliveries: number): Promise<Delivery> {
   const count = (outcome: string) => platform.metrics.events.inc({ consumer: consumer.name, outcome });
   try {
-    if (deliveries > deliveriesOfAPoison) {
+    if (deliveries > deliveriesOfAPoison && (await unaccounted(platform, consumer, event, deliveries)) > deliveriesOfAPoison) {
       await bury(platform, consumer, event, deliveries, `delivered ${deliveries} times without an outcome`);
       return done;
     }
@@ -46,6 +50,12 @@ async function translate(platform: Platform, consumer: Consumer, event: Envelope
     }
     if (isDatabaseTrouble(error)) return { done: false, retryMs: 1_000 };
     const reason = summary(error);
+    const age = platform.clock.now().getTime() - new Date(event.occurred_at).getTime();
+    if (error instanceof OutsideError && age < longestWaitMs) {
+      const waits = await platform.database.tx(createMeter(), (tx) => countWait(tx, consumer.name, event.id, reason));
+      log.warn({ err: error, waits }, "an event waits for the outside world");
+      return { done: false, retryMs: Math.min(500 * 2 ** waits, longestPauseMs) };
+    }
     const attempts = await platform.database.tx(createMeter(), (tx) => countFailure(tx, consumer.name, event.id, reason));
     log.error({ err: error, attempts }, "an event failed");
     if (attempts < tries) return { done: false, retryMs: 250 * 2 ** attempts };
@@ -56,6 +66,11 @@ async function translate(platform: Platform, consumer: Consumer, event: Envelope
     log.warn({ err: second }, "the outcome of an event could not be kept");
     return { done: false, retryMs: 1_000 };
   }
+}
+
+/** Deliveries that ended without a word: those that waited for the outside world are known. */
+async function unaccounted(platform: Platform, consumer: Consumer, event: Envelope, deliveries: number): Promise<number> {
+  return deliveries - (await waitsOf(platform.database.db(createMeter()), consumer.name, event.id));
 }
 
 async function bury(platform: Platform, consumer: Consumer, event: Envelope, attempts: number, reason: string): Promise<void> {

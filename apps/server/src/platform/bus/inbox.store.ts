@@ -77,6 +77,33 @@ export async function countFailure(tx: Tx, consumer: string, eventId: string, er
   return row?.attempts ?? 1;
 }
 
+/** Counts that the outside world was away once more. */
+export async function countWait(tx: Tx, consumer: string, eventId: string, error: string): Promise<number> {
+  const row = await platform.maybe(
+    tx,
+    platform.build
+      .insertInto("platform.delivery_failure")
+      .values({ consumer, event_id: eventId, waits: 1, last_error: error })
+      .onConflict((conflict) =>
+        conflict.columns(["consumer", "event_id"]).doUpdateSet({
+          waits: sql<number>`platform.delivery_failure.waits + 1`,
+          last_error: error,
+          failed_at: sql<Date>`platform.now()`,
+        }),
+      )
+      .returning("waits"),
+  );
+  return row?.waits ?? 1;
+}
+
+export async function waitsOf(db: Db, consumer: string, eventId: string): Promise<number> {
+  const row = await platform.maybe(
+    db,
+    platform.build.selectFrom("platform.delivery_failure").select("waits").where("consumer", "=", consumer).where("event_id", "=", eventId),
+  );
+  return row?.waits ?? 0;
+}
+
 export async function forgetFailures(tx: Tx, consumer: string, eventId: string): Promise<void> {
   await platform.touch(
     tx,

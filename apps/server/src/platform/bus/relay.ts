@@ -48,7 +48,8 @@ async function relayOnce(platform: Platform): Promise<number> {
   return platform.database.tx(createMeter(), async (tx) => {
     const rows = await takeUnpublished(tx, rowsAtOnce);
     if (rows.length === 0) return 0;
-    const results = await Promise.allSettled(rows.map((row) => publish(platform, row)));
+    const publish = publisher(platform);
+    const results = await Promise.allSettled(rows.map(publish));
     const published = rows.filter((_, index) => results[index]?.status === "fulfilled");
     if (published.length > 0) await markPublished(tx, published);
     if (published.length < rows.length) {
@@ -60,11 +61,12 @@ async function relayOnce(platform: Platform): Promise<number> {
   });
 }
 
-async function publish(platform: Platform, event: Envelope): Promise<void> {
+function publisher(platform: Platform): (event: Envelope) => Promise<unknown> {
   const connection = platform.nats.connection();
   if (!connection) throw new Error("NATS is away");
+  const stream = jetstream(connection);
   const bus = platform.env.BUS_NAME;
-  await jetstream(connection).publish(subjectOf(bus, event.subject), JSON.stringify(event), { msgID: event.id, timeout: 4_000 });
+  return (event) => stream.publish(subjectOf(bus, event.subject), JSON.stringify(event), { msgID: event.id, timeout: 4_000 });
 }
 
 /**

@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { Clock } from "../clock.ts";
 import type { Env } from "../env.ts";
+import { markDatabaseError } from "../errors.ts";
 import type { Ids } from "../ids.ts";
 import type { Log } from "../log.ts";
 import { type Meter, refuseForeignSchema } from "./meter.ts";
@@ -75,7 +76,12 @@ export function createDatabase({ env, log, schemas, clock, ids }: Parts): Databa
     if (guarded) refuseForeignSchema(statement, schemas);
     meter.statements += 1;
     const query = { name: statement.name, text: statement.text, values: statement.values as unknown[] };
-    return target.query(query as pg.QueryConfig).then((result) => ({ rows: result.rows as Row[], count: result.rowCount ?? 0 }));
+    return target.query(query as pg.QueryConfig).then(
+      (result) => ({ rows: result.rows as Row[], count: result.rowCount ?? 0 }),
+      (error: unknown) => {
+        throw markDatabaseError(error);
+      },
+    );
   }
 
   return {
@@ -83,7 +89,9 @@ export function createDatabase({ env, log, schemas, clock, ids }: Parts): Databa
     db: (meter) => ({ [run]: (statement) => send(pool, meter, statement) }),
     now: async () => (await pool.query<{ now: Date }>("select platform.now() as now")).rows[0]!.now,
     async tx(meter, work) {
-      const client = await pool.connect();
+      const client = await pool.connect().catch((error: unknown) => {
+        throw markDatabaseError(error);
+      });
       let broken: Error | undefined;
       // A server that dies between two statements says so by event: heard here, so that it is not an uncaught error.
       const onError = (error: Error) => (broken = error);

@@ -43,11 +43,12 @@ export interface PlatformDeadLetter {
 }
 
 export interface PlatformDeliveryFailure {
-  attempts: number;
+  attempts: Generated<number>;
   consumer: string;
   event_id: string;
   failed_at: Generated<Timestamp>;
   last_error: string;
+  waits: Generated<number>;
 }
 
 export interface PlatformIdempotency {

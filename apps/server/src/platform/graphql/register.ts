@@ -60,7 +60,12 @@ export async function registerGraphql(
       bodyLimit: 100_000,
     },
   };
-  // Set on the app, since Mercurius replaces the hooks of its own route.
+  countIn(app, door);
+  await app.register(mercurius, options);
+}
+
+/** Set on the app, since Mercurius replaces the hooks of its own route. */
+function countIn(app: FastifyInstance, door: Door): void {
   app.addHook("onRequest", (request, _reply, done) => {
     if (!request.routeOptions.config.graphql) return done();
     try {
@@ -75,7 +80,6 @@ export async function registerGraphql(
     if (request.countedIn) door.shed.leave();
     done();
   });
-  await app.register(mercurius, options);
 }
 
 function hashOf(request: object): string | undefined {

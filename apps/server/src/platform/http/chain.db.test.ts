@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from "node:net";
 import * as z from "zod/mini";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defineEndpoint } from "@upaya/contracts/endpoint.ts";
@@ -208,6 +209,28 @@ describe("every failed REST reply", () => {
     const unread = await app.ask("POST", "/api/graphql", { raw: "{query" });
     expect([unread.status, unread.json.errors[0].extensions.code]).toEqual([400, "invalid_request"]);
     for (const reply of [invalid, stranger, unread]) expect(reply.json.errors[0].extensions.request_id).toBe(reply.headers["x-request-id"]);
+  });
+
+  it("[API-41] what is not even HTTP, and headers without end, get the same shape", async () => {
+    await app.server.listen({ host: "127.0.0.1", port: 0 });
+    const { port } = app.server.server.address() as AddressInfo;
+    const send = (text: string) =>
+      new Promise<string>((resolve, reject) => {
+        let heard = "";
+        const socket = connect(port, "127.0.0.1", () => socket.write(text));
+        socket.on("data", (chunk) => (heard += chunk.toString()));
+        socket.once("error", reject);
+        socket.once("close", () => resolve(heard));
+      });
+    for (const [text, status] of [
+      ["HELLO THERE\r\n\r\n", "400"],
+      [`GET /api/quiz/list HTTP/1.1\r\nhost: x\r\nx-long: ${"a".repeat(100_000)}\r\n\r\n`, "431"],
+      ["POST /api/probe/greet HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n", "400"],
+    ] as const) {
+      const [head, body] = (await send(text)).split("\r\n\r\n");
+      expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
+      expect(JSON.parse(body!)).toEqual(form("invalid_request"));
+    }
   });
 
   it("never shows the words of a fault", async () => {

@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import type { Actor } from "../actor.ts";
-import { fail } from "../errors.ts";
+import { fail, markDatabaseError } from "../errors.ts";
 import type { Platform } from "../platform.ts";
 
 export interface Limits {
@@ -66,7 +66,8 @@ async function spend(platform: Platform, limiter: RateLimiterAbstract, key: stri
   try {
     await limiter.consume(key);
   } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    // Only the limiter in PostgreSQL lets its trouble through: without it nobody may try to sign in.
+    if (!(refusal instanceof RateLimiterRes)) throw markDatabaseError(refusal);
     platform.metrics.refused.inc({ why: "rate" });
     fail("rate_limited", { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) });
   }

@@ -90,6 +90,7 @@ function inputParser({ params, query, body }: Route["endpoint"]): (request: Fast
     ] as const
   ).flatMap(([part, schema]) => (schema ? [{ part, schema: schema }] : []));
   return (request) => {
+    if (request.url.includes("%00")) fail("invalid_request");
     const input: Record<string, unknown> = {};
     for (const { part, schema } of parts) {
       const result = z.safeParse(schema, part === "body" ? (request.body ?? {}) : request[part]);

@@ -58,12 +58,22 @@ describe("mail", () => {
   it("waits while the provider fails and goes out when it is back", async () => {
     sandbox.switches.set("mail", "failing");
     await send();
-    await until(async () => (await test.sql("select 1 from platform.delivery_failure")).length === 1);
+    await until(async () => (await test.sql("select 1 from platform.delivery_failure where waits >= 2 and attempts = 0")).length === 1);
     expect(sandbox.inbox.list()).toEqual([]);
     sandbox.switches.set("mail", "fine");
     await until(async () => (await sent()) === 1);
     expect(sandbox.inbox.list()).toHaveLength(1);
   });
+
+  it("waits as well while nothing listens, and nothing is buried", async () => {
+    const { smtpUrl } = sandbox;
+    await sandbox.close();
+    await send();
+    await until(async () => (await test.sql("select 1 from platform.delivery_failure where waits >= 3")).length === 1);
+    expect(await test.sql("select 1 from platform.dead_letter")).toEqual([]);
+    sandbox = await startSandbox({ host: "127.0.0.1", httpPort: 0, smtpPort: Number(new URL(smtpUrl).port) });
+    await until(async () => (await sent()) === 1);
+  }, 30_000);
 
   it("carries no address in its event", async () => {
     await send();

@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Env } from "../env.ts";
+import { OutsideError } from "../errors.ts";
 import type { Letter } from "./mail.store.ts";
 
 /** The way out to the mail provider. */
@@ -25,7 +26,7 @@ export function smtpMailer(env: Pick<Env, "SMTP_URL" | "MAIL_FROM">): Mailer {
   const domain = /@([\w.-]+)/.exec(env.MAIL_FROM)?.[1] ?? "localhost";
   return {
     async send(letter) {
-      await transport.sendMail({
+      const sending = transport.sendMail({
         from: env.MAIL_FROM,
         to: letter.recipient,
         subject: letter.subject,
@@ -33,7 +34,16 @@ export function smtpMailer(env: Pick<Env, "SMTP_URL" | "MAIL_FROM">): Mailer {
         ...(letter.body_html ? { html: letter.body_html } : {}),
         messageId: `<${letter.id}@${domain}>`,
       });
+      await sending.catch((error: unknown) => {
+        throw isLasting(error) ? error : new OutsideError("mail", error);
+      });
     },
     close: () => transport.close(),
   };
+}
+
+/** The provider read the letter and will never take it; everything else may go better later. */
+function isLasting(error: unknown): boolean {
+  const status = (error as { responseCode?: unknown }).responseCode;
+  return typeof status === "number" && status >= 500;
 }

@@ -1,0 +1,61 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { readEnv } from "../env.ts";
+
+const port = 14_321;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + 10_000;
+  while (!(await condition().catch(() => false))) {
+    if (performance.now() > end) throw new Error("it did not come true in time");
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+it("SIGTERM lets the request in hand finish, takes no new ones, and ends with 0", async () => {
+  const env = {
+    ...readEnv(),
+    DATABASE_URL: database.url,
+    BUS_NAME: database.name,
+    API_PORT: String(port),
+    LOG_LEVEL: "silent",
+    NODE_ENV: "test",
+  };
+  const main = fileURLToPath(new URL("../../main-api.ts", import.meta.url));
+  const api = spawn(process.execPath, [main], {
+    env: Object.fromEntries(Object.entries(env).map(([key, value]) => [key, String(value)])),
+    stdio: "ignore",
+  });
+  const exited = once(api, "exit");
+  const list = () => fetch(`http://127.0.0.1:${port}/api/quiz/list`);
+  await until(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok);
+
+  const lock = new pg.Client(database.url);
+  await lock.connect();
+  await lock.query("begin; lock table quiz.question in access exclusive mode");
+  const inHand = list();
+  await until(async () => (await lock.query("select 1 from pg_locks where not granted")).rowCount === 1);
+  api.kill("SIGTERM");
+  const refused = () =>
+    fetch(`http://127.0.0.1:${port}/livez`).then(
+      (response) => response.status === 503,
+      () => true,
+    );
+  await until(refused);
+  await lock.query("rollback");
+  await lock.end();
+
+  expect((await inHand).status).toBe(200);
+  const [code] = (await exited) as [number];
+  expect(code).toBe(0);
+});

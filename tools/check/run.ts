@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../lib/root.ts";
+import { runCommand } from "../lib/run-command.ts";
+
+/** `pnpm check`: lint, types, house, test, in this order, each with its time. Stops at the first that fails. */
+const stages = ["lint", "types", "house", "test"];
+const times: string[] = [];
+for (const stage of stages) {
+  const began = performance.now();
+  const { code } = await runCommand("pnpm", ["--silent", stage], { cwd: root, show: true });
+  times.push(`${stage} ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+  if (code !== 0) {
+    console.log(`check: ${stage} failed (${times.join(", ")})`);
+    process.exit(code);
+  }
+}
+console.log(`check: ${times.join(", ")}`);
+const report = JSON.parse(readFileSync(join(root, "reports/vitest.json"), "utf8")) as { numPassedTests: number; numFailedTests: number };
+console.log(`${report.numPassedTests} passed, ${report.numFailedTests} failed`);
