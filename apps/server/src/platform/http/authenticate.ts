@@ -8,9 +8,12 @@ export type Authenticate = (token: string) => Promise<Actor | undefined>;
 export const nobodySignsIn: Authenticate = async () => undefined;
 
 /** No token is nobody; a bad token is an error, so that an expired session is noticed and not mistaken for a visitor. */
-export async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<Actor> {
+export function actorOf(request: FastifyRequest, authenticate: Authenticate): Actor | Promise<Actor> {
   const header = request.headers.authorization;
-  if (header === undefined) return anonymous;
+  return header === undefined ? anonymous : bearerOf(header, authenticate);
+}
+
+async function bearerOf(header: string, authenticate: Authenticate): Promise<Actor> {
   const token = /^Bearer ([\w.~+/-]+=*)$/.exec(header)?.[1];
   return (token && (await authenticate(token))) || fail("unauthenticated");
 }

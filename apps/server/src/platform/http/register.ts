@@ -40,7 +40,8 @@ export function registerRoute(app: FastifyInstance, prefix: string, route: Route
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     door.shed.enter(shedClass);
     try {
-      const actor = await actorOf(request, door.authenticate);
+      const known = actorOf(request, door.authenticate);
+      const actor = known instanceof Promise ? await known : known;
       await door.limits.call(actor, request.ip, reading);
       const input = parse(request);
       const refusal = policy.refuses(actor, input);

@@ -14,7 +14,6 @@ const requestIdForm = /^[\w-]{8,64}$/;
 const headers = {
   "x-content-type-options": "nosniff",
   "cross-origin-resource-policy": "same-origin",
-  "referrer-policy": "no-referrer",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "cache-control": "private, no-store",
 };
@@ -85,7 +84,7 @@ function addRequestHooks(app: FastifyInstance, platform: Platform): void {
     const route = request.routeOptions.url ?? "none";
     const status = reply.statusCode;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    platform.metrics.requests.observe({ route, status }, ms / 1_000);
+    platform.metrics.request(route, status, ms / 1_000);
     platform.accessLog.write({ request_id: request.id, method: request.method, route, status, ms, sql: request.meter?.statements ?? 0 });
     done();
   });
