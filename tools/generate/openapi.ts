@@ -99,6 +99,8 @@ export function openapiPage(document: Json): string {
           );
         lines.push("");
       }
+      const body = operation["requestBody"] as { content: { "application/json": { schema: Json } } } | undefined;
+      if (body) lines.push("Takes:", "", "```", outline(body.content["application/json"].schema), "```", "");
       const responses = operation["responses"] as Record<string, { content: { "application/json": { schema: Json } } }>;
       lines.push("Answers:", "", "```", outline(responses["200"]!.content["application/json"].schema), "```", "");
     }
@@ -118,6 +120,7 @@ function typeOf(schema: Json): string {
 function outline(schema: Json, indent = ""): string {
   if (schema["type"] === "array") return `[${outline(schema["items"] as Json, indent)}]`;
   if (schema["type"] !== "object") return typeOf(schema);
+  if (!schema["properties"]) return `{ [name]: ${outline((schema["additionalProperties"] ?? {}) as Json, indent)} }`;
   const required = (schema["required"] as string[] | undefined) ?? [];
   const inner = Object.entries(schema["properties"] as Record<string, Json>).map(
     ([key, value]) => `${indent}  ${key}${required.includes(key) ? "" : "?"}: ${outline(value, `${indent}  `)}`,

@@ -11,6 +11,7 @@ import { registerRoute } from "#platform/http/register.ts";
 import type { Route } from "#platform/http/route.ts";
 import { createServer } from "#platform/http/server.ts";
 import { createShed } from "#platform/http/shed.ts";
+import { pageRoutes } from "#platform/pages/routes.ts";
 import type { Platform } from "#platform/platform.ts";
 import { type Module, modules as builtModules } from "./modules.ts";
 
@@ -46,7 +47,7 @@ export async function build({ platform, modules = builtModules, extraRoutes = []
 }
 
 export function routesOf(modules: readonly Module[] = builtModules): Route[] {
-  return modules.flatMap((module) => module.routes ?? []);
+  return [...pageRoutes, ...modules.flatMap((module) => module.routes ?? [])];
 }
 
 export function buildSchema(modules: readonly Module[] = builtModules): GraphQLSchema {

@@ -2,6 +2,8 @@ import type { Consumer, Schedule } from "#platform/bus/consumer.ts";
 import type { Builder } from "#platform/graphql/builder.ts";
 import type { Route } from "#platform/http/route.ts";
 import type { AnyRegister } from "#platform/personal.ts";
+import { engagementColumns } from "./modules/engagement/personal-columns.ts";
+import { engagementRoutes } from "./modules/engagement/routes.ts";
 import { addQuizFields } from "./modules/quiz/graphql.ts";
 import { quizColumns } from "./modules/quiz/personal-columns.ts";
 import { quizRoutes } from "./modules/quiz/routes.ts";
@@ -24,4 +26,5 @@ export interface Module {
 export const modules: readonly Module[] = [
   { name: "reference", columns: referenceColumns, graphql: addReferenceFields },
   { name: "quiz", columns: quizColumns, routes: quizRoutes, graphql: addQuizFields },
+  { name: "engagement", columns: engagementColumns, routes: engagementRoutes },
 ];

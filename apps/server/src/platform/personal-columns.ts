@@ -48,6 +48,7 @@ export const platformColumns: PersonalRegister<"platform"> = {
     confirmed_at: none,
     replays: none,
   },
+  "platform.page_version": { tag: none, version: none },
   "platform.rate_limit": {
     key: { kind: "technical", purpose: "to slow down guessing", keep: "15 minutes" },
     points: none,

@@ -75,6 +75,21 @@ export async function listQuestions(db: Db, params: PageParams): Promise<Questio
   return { total: rows[0]?.total ?? 0, data: rows.filter((row): row is PublicQuestion & { total: number } => row.id !== null) };
 }
 
+/** One step of the subject index for each subject there is, however many questions it has. */
+const subjectsWithQuestions = quiz.hot<object, { subject: string }>(
+  "subjects",
+  () => sql<{ subject: string }>`with recursive found as (
+      (select subject from quiz.question where published_at is not null order by subject limit 1)
+      union all
+      select (select q.subject from quiz.question q where q.published_at is not null and q.subject > found.subject order by q.subject limit 1)
+      from found where found.subject is not null
+    ) select subject from found where subject is not null`,
+);
+
+export async function listSubjects(db: Db): Promise<{ subject: string }[]> {
+  return subjectsWithQuestions.many(db, {});
+}
+
 export interface NewQuestion {
   readonly slug: string;
   readonly subject: string;

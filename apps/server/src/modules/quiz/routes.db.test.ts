@@ -72,6 +72,15 @@ describe("GET /quiz/tq-list", () => {
   });
 });
 
+describe("GET /quiz/subjects", () => {
+  it("names each subject that has a published question, once", async () => {
+    const { json, headers } = await app.ask("GET", "/api/quiz/subjects");
+    expect(json.data.slice(0, 2)).toEqual([{ subject: "english" }, { subject: "math" }]);
+    expect(json.data.map(({ subject }: { subject: string }) => subject)).not.toContain("hidden");
+    expect(headers["x-db-queries"]).toBe("1");
+  });
+});
+
 describe("every list of the quiz", () => {
   it.each(["/api/quiz/list", "/api/quiz/tq-list"])(
     "[API-46] %s answers at most 100 rows and refuses a bad limit or offset",

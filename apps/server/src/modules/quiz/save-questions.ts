@@ -1,4 +1,5 @@
 import type { Ctx } from "#platform/ctx.ts";
+import { changePages } from "#platform/pages/pages-changed.ts";
 import { type NewQuestion, saveQuestion, setCounts } from "./quiz.store.ts";
 
 type WithCounts = NewQuestion & { readonly attempts?: number; readonly correct?: number };
@@ -12,6 +13,7 @@ export async function saveQuestions(ctx: Ctx, questions: readonly WithCounts[]):
       if (question.attempts !== undefined) await setCounts(tx, id, question.attempts, question.correct ?? 0);
       ids.push(id);
     }
+    await changePages(tx, "quiz");
     return ids;
   });
 }

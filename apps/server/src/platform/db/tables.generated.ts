@@ -23,6 +23,13 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface EngagementInterest {
+  email: string;
+  id: string;
+  left_at: Generated<Timestamp>;
+  topic: string;
+}
+
 export interface PlatformConsumer {
   name: string;
   retired_at: Timestamp | null;
@@ -96,6 +103,11 @@ export interface PlatformOutbox {
   subject: string;
 }
 
+export interface PlatformPageVersion {
+  tag: string;
+  version: Generated<number>;
+}
+
 export interface PlatformRateLimit {
   expire: number | null;
   key: string;
@@ -139,6 +151,7 @@ export interface ReferenceItem {
 }
 
 export interface DB {
+  "engagement.interest": EngagementInterest;
   "platform.consumer": PlatformConsumer;
   "platform.dead_letter": PlatformDeadLetter;
   "platform.delivery_failure": PlatformDeliveryFailure;
@@ -147,6 +160,7 @@ export interface DB {
   "platform.mail": PlatformMail;
   "platform.migration": PlatformMigration;
   "platform.outbox": PlatformOutbox;
+  "platform.page_version": PlatformPageVersion;
   "platform.rate_limit": PlatformRateLimit;
   "platform.schedule": PlatformSchedule;
   "quiz.answer_key": QuizAnswerKey;

@@ -1,0 +1,6 @@
+import { LeaveAddress } from "@upaya/contracts/engagement/leave-address.ts";
+import { endpoint } from "#platform/http/route.ts";
+import { everyone } from "#platform/policy.ts";
+import { leaveAddress } from "./leave-address.ts";
+
+export const engagementRoutes = [endpoint(LeaveAddress, everyone, leaveAddress)];
