@@ -9,6 +9,7 @@ const parts = [
   { name: "sandbox", script: "apps/sandbox/src/main.ts" },
   { name: "api", script: "apps/server/src/main-api.ts" },
   { name: "worker", script: "apps/server/src/main-worker.ts" },
+  { name: "web", script: "apps/web/server/main-dev.ts" },
 ];
 const width = Math.max(...parts.map(({ name }) => name.length));
 
@@ -39,10 +40,13 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   });
 }
 
+const webPort = inherited()["WEB_PORT"] ?? "3000";
 const port = inherited()["API_PORT"] ?? "4000";
 const sandboxPort = inherited()["SANDBOX_PORT"] ?? "4100";
 console.log(`
 Where to look
+  the product      http://127.0.0.1:${webPort}/quiz
+  every component  http://127.0.0.1:${webPort}/kit
   questions        http://127.0.0.1:${port}/api/quiz/list
   by subject       http://127.0.0.1:${port}/api/quiz/tq-list?subjects=math
   GraphQL          http://127.0.0.1:${port}/api/graphql?query={reference_data{subjects{name}}}

@@ -75,6 +75,20 @@ export function importRules(): object {
         { path: "^apps/sandbox/" },
         { path: "^(apps/server|packages)/" },
       ),
+      rule(
+        "web-ui-stands-below",
+        "the design system and the library know no feature and no route",
+        { path: "^apps/web/app/(ui|lib)/", pathNot: tests },
+        { path: "^apps/web/app/(features|routes)/" },
+      ),
+      rule(
+        "web-feature-alone",
+        "a feature never imports a feature",
+        { path: "^apps/web/app/features/([^/]+)/" },
+        { path: "^apps/web/app/features/", pathNot: "^apps/web/app/features/$1/" },
+      ),
+      rule("web-feature-below-routes", "a feature knows no route", { path: "^apps/web/app/features/" }, { path: "^apps/web/app/routes" }),
+      rule("web-talks-over-http", "the web never reaches into the server", { path: "^apps/web/" }, { path: "^apps/(server|sandbox)/" }),
       rule("no-tools-in-the-product", "tools are for us", { path: "^(apps|packages)/" }, { path: "^tools/" }),
       rule("tests-stay-tests", "product code does not import test code", { path: "^(apps|packages)/", pathNot: tests }, { path: tests }),
       { name: "no-circle", severity: "error", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
@@ -82,7 +96,7 @@ export function importRules(): object {
     ],
     options: {
       doNotFollow: { path: "node_modules" },
-      exclude: { path: "(^|/)(dist|reports)/" },
+      exclude: { path: "(^|/)(dist|build|reports|shots|\\.react-router)/" },
       tsPreCompilationDeps: true,
       enhancedResolveOptions: {
         exportsFields: ["exports"],

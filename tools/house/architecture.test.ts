@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Plantation } from "./plant.ts";
 
 const modules = "apps/server/src/modules";
+const web = "apps/web/app";
 const quizStore = `${modules}/quiz/quiz.store.ts`;
 
 let plantation: Plantation;
@@ -158,6 +159,34 @@ const plants: [what: string, check: string, rule: string, files: Files][] = [
     { [`${modules}/gossip/tell.ts`]: "export const tell = 1;\n" },
   ],
   ["a module README that grew", "sources", "module-readme-too-long", { [`${modules}/quiz/README.md`]: append("line\n".repeat(25)) }],
+  ["physical CSS", "web", "physical-css", { [`${web}/ui/plant.css`]: ".a {\n  margin-left: 4px;\n}\n" }],
+  ["a width in CSS", "web", "physical-css", { [`${web}/ui/plant.css`]: ".a {\n  width: 4px;\n}\n" }],
+  ["text aligned left", "web", "physical-css", { [`${web}/ui/plant.css`]: ".a {\n  text-align: left;\n}\n" }],
+  ["words in the markup", "web", "words-in-markup", { [`${web}/ui/plant.tsx`]: "export const Plant = () => <p>Hello there</p>;\n" }],
+  [
+    "a spoken attribute in the markup",
+    "web",
+    "words-in-markup",
+    { [`${web}/ui/plant.tsx`]: 'export const Plant = () => <button aria-label="Close" />;\n' },
+  ],
+  [
+    "a feature importing a feature",
+    "imports",
+    "web-feature-alone",
+    { [`${web}/features/quiz/plant.ts`]: 'import { soonWords } from "../soon/words.ts";\nexport const plant = soonWords;\n' },
+  ],
+  [
+    "the design system importing a feature",
+    "imports",
+    "web-ui-stands-below",
+    { [`${web}/ui/plant.ts`]: 'import { soonWords } from "../features/soon/words.ts";\nexport const plant = soonWords;\n' },
+  ],
+  [
+    "the web importing the server",
+    "imports",
+    "web-talks-over-http",
+    { [`${web}/lib/plant.ts`]: 'import { rings } from "../../../server/src/rings.ts";\nexport const plant = rings;\n' },
+  ],
   [
     "an unmarked column",
     "personal-columns",
@@ -201,8 +230,8 @@ const plants: [what: string, check: string, rule: string, files: Files][] = [
 
 describe("the house", () => {
   it("stands as it is", async () => {
-    const { code, output } = await plantation.house("sources,imports,documents,generated,personal-columns,dead-code", {});
-    expect(output).toContain("6 checks, 0 violations");
+    const { code, output } = await plantation.house("sources,web,imports,documents,generated,personal-columns,dead-code", {});
+    expect(output).toContain("7 checks, 0 violations");
     expect(code).toBe(0);
   });
 

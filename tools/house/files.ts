@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const skipped = new Set(["node_modules", ".git", "dist", "build", "reports", "coverage", "shots", ".tools", ".data"]);
+const skipped = new Set(["node_modules", ".git", "dist", "build", "reports", "coverage", "shots", ".tools", ".data", ".react-router"]);
 
 export interface SourceFile {
   /** From the top of the repository. */

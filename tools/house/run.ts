@@ -4,10 +4,12 @@ import { checkDeadCode } from "./checks/dead-code.ts";
 import { checkDocuments } from "./checks/documents.ts";
 import { checkImports } from "./checks/imports.ts";
 import { checkSources } from "./checks/sources.ts";
+import { checkWeb } from "./checks/web.ts";
 import type { Violation } from "./files.ts";
 
 const checks: Record<string, () => Violation[] | Promise<Violation[]>> = {
   sources: () => checkSources(root),
+  web: () => checkWeb(root),
   documents: () => checkDocuments(root),
   imports: () => checkImports(root),
   "dead-code": () => checkDeadCode(root),

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import http from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { ChildProcess } from "node:child_process";
 import { QuizPage } from "@upaya/contracts/quiz/list-tq.ts";
 import { unfilteredPage } from "@upaya/server/modules/quiz/quiz.store.ts";
@@ -7,16 +10,17 @@ import { cpuMicros, median } from "../lib/cpu.ts";
 import { runCommand } from "../lib/run-command.ts";
 import { killNow, productionEnv, scratchDatabase, startNode, untilReady } from "../lib/scratch.ts";
 import { root } from "../lib/root.ts";
+import { buildWeb } from "../lib/stack.ts";
 import { verdict } from "../lib/verdict.ts";
 
 /**
  * Server CPU per request of the quiz list, over REST and GraphQL, against the same statement on bare Fastify + pg and the same
- * bytes from node:http. All in one run, in interleaved rounds; a ratio is the median of the rounds' ratios.
+ * bytes from node:http; and of a cached document of the web host, against the same bytes from node:http. All in one run, in interleaved rounds; a ratio is the median of the rounds' ratios.
  */
 const rounds = Number(process.argv[2] ?? 9);
 const requests = Number(process.argv[3] ?? 2_000);
 const sockets = 16;
-const ports = { api: 14_000, fastify: 14_001, http: 14_002, counting: 14_003 };
+const ports = { api: 14_000, fastify: 14_001, http: 14_002, counting: 14_003, web: 14_004, page: 14_005, reply: 14_006 };
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: sockets });
 
@@ -43,6 +47,25 @@ function ask(port: number, path: string, body?: string): Promise<Answer> {
   });
 }
 
+/** A compressed body is read and thrown away, as a load tester does. */
+function askPage(port: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const headers = { "accept-encoding": "br, gzip" };
+    const request = http.get({ host: "127.0.0.1", port, path: "/quiz", agent, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
+        response.statusCode === 200 && response.headers["content-encoding"] === "br"
+          ? resolve(Buffer.concat(chunks))
+          : reject(new Error(`/quiz ${response.statusCode} ${response.headers["content-encoding"]}`)),
+      );
+    });
+    request.on("error", reject);
+  });
+}
+
+await buildWeb();
+const folder = mkdtempSync(join(tmpdir(), "perf-api-"));
 const database = await scratchDatabase();
 const children: ChildProcess[] = [];
 try {
@@ -81,11 +104,38 @@ try {
   const same = (await ask(ports.fastify, "/?limit=4&offset=8")).body;
   if (same !== sample) throw new Error("bare Fastify answers something else, so nothing would be compared");
 
+  const web = startNode("apps/web/server/main.ts", [], {
+    NODE_ENV: "production",
+    LOG_LEVEL: "warn",
+    WEB_PORT: String(ports.web),
+    API_URL: `http://127.0.0.1:${ports.api}`,
+    BUS_NAME: database.name,
+  });
+  children.push(web);
+  await untilReady(`http://127.0.0.1:${ports.web}/livez`);
+  // The first answer is compressed in a hurry, the ones after that well: the file holds the bytes that stay.
+  await askPage(ports.web);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const file = join(folder, "quiz.br");
+  writeFileSync(file, await askPage(ports.web));
+  const barePage = startNode("tools/perf/bare.ts", ["page", String(ports.page), file], {});
+  children.push(barePage);
+  await untilReady(`http://127.0.0.1:${ports.page}/`);
+  // The same with all its headers: what the policy and its like cost by themselves is not the host's.
+  const { headers: replied } = await ask(ports.web, "/quiz");
+  const kept = Object.entries(replied).filter(([name]) => !/^(connection|keep-alive|date|content-length|transfer-encoding)$/.test(name));
+  const bareReply = startNode("tools/perf/bare.ts", ["page", String(ports.reply), file, JSON.stringify(Object.fromEntries(kept))], {});
+  children.push(bareReply);
+  await untilReady(`http://127.0.0.1:${ports.reply}/`);
+
   const subjects = {
     http: { pid: bareHttp.pid!, once: () => ask(ports.http, "/") },
     fastify: { pid: bareFastify.pid!, once: () => ask(ports.fastify, "/?limit=4&offset=8") },
     rest: { pid: api.pid!, once: () => ask(ports.api, list) },
     graphql: { pid: api.pid!, once: () => ask(ports.api, "/api/graphql", graphql) },
+    page: { pid: barePage.pid!, once: () => askPage(ports.page) },
+    reply: { pid: bareReply.pid!, once: () => askPage(ports.reply) },
+    web: { pid: web.pid!, once: () => askPage(ports.web) },
   };
   type Name = keyof typeof subjects;
   const names = Object.keys(subjects) as Name[];
@@ -100,7 +150,7 @@ try {
     return (cpuMicros(pid) - before) / requests;
   };
 
-  const spent: Record<Name, number[]> = { http: [], fastify: [], rest: [], graphql: [] };
+  const spent: Record<Name, number[]> = { http: [], fastify: [], rest: [], graphql: [], page: [], reply: [], web: [] };
   for (const name of names) await measure(name);
   for (let round = 0; round < rounds; round += 1) {
     for (const name of round % 2 ? names.toReversed() : names) spent[name].push(await measure(name));
@@ -117,12 +167,15 @@ try {
     rest_to_http: ratio("rest", "http"),
     graphql_to_rest: ratio("graphql", "rest"),
     graphql_to_http: ratio("graphql", "http"),
+    cached_page_to_http: ratio("web", "page"),
+    cached_page_to_http_with_headers: ratio("web", "reply"),
     quiz_list_sql: few,
     quiz_list_sql_100_rows: many,
   };
   verdict(figures, [
     { name: "rest_to_fastify_pg", value: figures.rest_to_fastify_pg, most: 1.6 },
     { name: "graphql_to_rest", value: figures.graphql_to_rest, most: 1.5 },
+    { name: "cached_page_to_http", value: figures.cached_page_to_http, most: 1.3 },
     { name: "quiz_list_sql", value: few, most: 1, least: 1 },
     { name: "quiz_list_sql_100_rows", value: many, most: 1, least: 1 },
   ]);
@@ -130,4 +183,5 @@ try {
   agent.destroy();
   await Promise.all(children.map(killNow));
   await database.drop();
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import http from "node:http";
 import Fastify from "fastify";
 import pg from "pg";
@@ -6,6 +7,7 @@ import pg from "pg";
  * What our API is measured against, in processes of their own:
  *   bare.ts fastify <port> <database url> <statement> <values>   the same statement on bare Fastify and pg
  *   bare.ts http <port> <body>                                   the same bytes from node:http
+ *   bare.ts page <port> <file> [headers]                         the compressed document in this file, from node:http
  */
 const [kind, port, ...rest] = process.argv.slice(2);
 
@@ -33,6 +35,20 @@ if (kind === "fastify") {
     return { total: rows[0].total, data: rows };
   });
   await app.listen({ host: "127.0.0.1", port: Number(port) });
+} else if (kind === "page") {
+  const body = readFileSync(rest[0]!);
+  const headers = JSON.parse(rest[1] ?? "{}") as http.OutgoingHttpHeaders;
+  http
+    .createServer((_request, response) => {
+      response.writeHead(200, {
+        "content-type": "text/html; charset=utf-8",
+        "content-encoding": "br",
+        "content-length": body.length,
+        ...headers,
+      });
+      response.end(body);
+    })
+    .listen(Number(port), "127.0.0.1");
 } else {
   const [body] = rest;
   http

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 
 /** One @, no spaces, a dot in the domain. */
-export const emailAddress = z
+const emailAddress = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, "Please enter a valid email address."));
 

@@ -2,8 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 
 /** What a cached document may depend on. */
-export const pageTags = ["quiz", "reference"] as const;
-export type PageTag = (typeof pageTags)[number];
+export type PageTag = "quiz" | "reference";
 
 /** The header in which a loader names the tags of its page; the host reads it and does not pass it on. */
 export const pageTagsHeader = "x-page-tags";

@@ -1,0 +1,26 @@
+import { ActionsKit, ChoicesKit, OnBoardKit } from "./controls-actions.tsx";
+import { CourseCardsKit } from "./controls-cards.tsx";
+import { DialKit, FiguresKit, ProgressKit, QuizKit } from "./controls-figures.tsx";
+import { ChecksKit, FieldsKit } from "./controls-forms.tsx";
+import { NotesKit, StatesKit, TableKit } from "./controls-states.tsx";
+
+/** Every control in every state. */
+export function ControlsKit() {
+  return (
+    <>
+      <ActionsKit />
+      <ChoicesKit />
+      <OnBoardKit />
+      <CourseCardsKit />
+      <FiguresKit />
+      <DialKit />
+      <ProgressKit />
+      <QuizKit />
+      <FieldsKit />
+      <ChecksKit />
+      <TableKit />
+      <NotesKit />
+      <StatesKit />
+    </>
+  );
+}

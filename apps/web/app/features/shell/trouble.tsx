@@ -1,0 +1,33 @@
+import { useRevalidator } from "react-router";
+import { useBrand } from "../../lib/use-site.ts";
+import { Kolam } from "../../ui/art/kolam.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { shellWords as words } from "./words.ts";
+import "./trouble.css";
+
+/** The page is not there, or could not be loaded: what happened, that nothing is lost, and a way on. */
+export function Trouble({ missing }: { missing: boolean }) {
+  const { revalidate } = useRevalidator();
+  const brand = useBrand();
+  const title = missing ? words.notFoundTitle : words.errorTitle;
+  return (
+    <main id="main" className="wrap trouble">
+      <title>{`${title} | ${brand.name}`}</title>
+      <Kolam seed={missing ? "not-found" : "error"} n={5} />
+      <h1>{title}</h1>
+      <p className="muted">{missing ? words.notFoundText : words.errorText}</p>
+      <div className="row">
+        {missing ? (
+          <>
+            <LinkButton to="/quiz">{words.toQuiz}</LinkButton>
+            <LinkButton variant="line" to="/">
+              {words.toHome}
+            </LinkButton>
+          </>
+        ) : (
+          <Button onClick={() => void revalidate()}>{words.tryAgain}</Button>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
+import { firstScript } from "./features/shell/first-script.ts";
+import { Shell } from "./features/shell/shell.tsx";
+import { Trouble } from "./features/shell/trouble.tsx";
+import { useDocumentPreferences } from "./lib/preferences.ts";
+import { siteContext } from "./lib/site.ts";
+import type { RootData } from "./lib/use-site.ts";
+import anek from "./ui/fonts/anek.woff2?url";
+import "./ui/tokens.css";
+import "./ui/fonts.css";
+import "./ui/base.css";
+
+export const links = () => [
+  { rel: "preload", href: anek, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const },
+  { rel: "icon", href: "/logo.svg", type: "image/svg+xml" },
+];
+
+export function loader({ context }: LoaderFunctionArgs): RootData {
+  return { brand: context.get(siteContext).brand, year: new Date().getUTCFullYear() };
+}
+
+/** Name and year stay while the page stays. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  useDocumentPreferences();
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0a2f27" />
+        <script dangerouslySetInnerHTML={{ __html: firstScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const { year } = useLoaderData<typeof loader>();
+  return (
+    <Shell year={year}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const root = useRouteLoaderData("root") as RootData | undefined;
+  return (
+    <Shell year={root?.year ?? 2026}>
+      <Trouble missing={isRouteErrorResponse(error) && error.status === 404} />
+    </Shell>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { SoonView } from "../features/soon/soon-view.tsx";
+import { findSoonPage, topicOf } from "../features/soon/pages.ts";
+import { keepAddress } from "../features/soon/keep-address.server.ts";
+import { siteContext } from "../lib/site.ts";
+import { madeFrom } from "../lib/page-tags.ts";
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** A page of the product that is not built yet answers 200 and says so; an address nobody knows is a 404. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const page = findSoonPage(new URL(request.url).pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/"), site.brand);
+  if (!page) throw data(null, { status: 404 });
+  return data({ page, brandName: site.brand.name }, madeFrom());
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const site = context.get(siteContext);
+  const page = findSoonPage(new URL(request.url).pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/"), site.brand);
+  if (!page) throw data(null, { status: 404 });
+  return keepAddress(site, topicOf(page), await request.formData());
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  return [{ title: `${loaderData.page.title} | ${loaderData.brandName}` }, { name: "description", content: loaderData.page.lead }];
+}
+
+export default function Soon() {
+  const { page } = useLoaderData<typeof loader>();
+  return <SoonView page={page} outcome={useActionData<typeof action>()} />;
+}

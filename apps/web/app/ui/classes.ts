@@ -1,0 +1,4 @@
+/** Class names of those that hold. */
+export function classes(...names: (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(" ");
+}

@@ -1,0 +1,23 @@
+/** The words that an overlay says by itself. What a page says comes in by props. */
+export const overlayWords = {
+  close: "Close",
+  dismiss: "Dismiss",
+  notifications: "Notifications",
+  noNotifications: "No New Notification Found",
+  unread: "Unread",
+  toasts: "Messages",
+  railBack: "Scroll back",
+  railOn: "Scroll on",
+  allPages: "Menu",
+  copy: "Copy",
+  copied: "Copied",
+  link: "Link",
+  chooseDate: "Choose a date",
+  previousMonth: "Previous month",
+  nextMonth: "Next month",
+  month: "Month",
+  year: "Year",
+  months: ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"],
+  weekdays: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"],
+  productMark: "upaya",
+} as const;

@@ -1,0 +1,23 @@
+import { Star } from "lucide-react";
+import { count } from "../lib/format.ts";
+import { uiWords } from "./words.ts";
+import "./rating.css";
+
+interface RatingProps {
+  /** Of 5; nothing while nobody has rated. */
+  value: number | null;
+  ratings: number;
+}
+
+export function Rating({ value, ratings }: RatingProps) {
+  if (value === null || ratings === 0) return <span className="meta">{uiWords.noRatings}</span>;
+  const figure = value.toFixed(1);
+  return (
+    <span className="rate num">
+      <span className="sr">{uiWords.rating(figure, ratings)}</span>
+      <Star className="i" aria-hidden="true" />
+      <b aria-hidden="true">{figure}</b>
+      <span aria-hidden="true">{`(${count(ratings)})`}</span>
+    </span>
+  );
+}

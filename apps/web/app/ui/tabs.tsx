@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+import "./tabs.css";
+
+export interface TabItem {
+  to: string;
+  label: string;
+  current?: boolean;
+}
+
+/** Tabs that are pages: links, the current one underlined in marigold. */
+export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {items.map(({ to, label: word, current }) => (
+        <Link key={to} to={to} aria-current={current ? "page" : undefined}>
+          {word}
+        </Link>
+      ))}
+    </nav>
+  );
+}

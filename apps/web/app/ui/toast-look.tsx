@@ -1,0 +1,29 @@
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { overlayWords } from "./overlay-words.ts";
+import "./toast.css";
+
+export type ToastKind = "success" | "info" | "error";
+
+const icons = { success: CircleCheck, info: Info, error: CircleAlert } as const;
+
+interface ToastLookProps {
+  kind: ToastKind;
+  text: string;
+  onDismiss?: () => void;
+}
+
+/** One toast: ink ground, marigold icon. */
+export function ToastLook({ kind, text, onDismiss }: ToastLookProps) {
+  const Icon = icons[kind];
+  return (
+    <span className="toast">
+      <Icon className="i" aria-hidden="true" />
+      <span className="toast-text">{text}</span>
+      {onDismiss ? (
+        <button type="button" className="toast-x" aria-label={overlayWords.dismiss} onClick={onDismiss}>
+          <X className="i" aria-hidden="true" />
+        </button>
+      ) : null}
+    </span>
+  );
+}

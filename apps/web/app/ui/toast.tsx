@@ -1,0 +1,46 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import type { ToastKind } from "./toast-look.tsx";
+
+export interface ToastMessage {
+  kind: ToastKind;
+  text: string;
+}
+
+const load = () => import("./toast-container.tsx");
+const LazyContainer = lazy(async () => ({ default: (await load()).ToastRegion }));
+
+/** Whether anything was ever said: from then on the region is mounted. */
+let wanted = false;
+const watchers = new Set<() => void>();
+const watch = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+};
+
+function say(kind: ToastKind, text: string): void {
+  wanted = true;
+  for (const watcher of watchers) watcher();
+  void load().then(({ showToast }) => showToast({ kind, text }));
+}
+
+/** Short words about what just happened. Success and information go by themselves, an error stays until it is dismissed. */
+export const toast = {
+  success: (text: string) => say("success", text),
+  info: (text: string) => say("info", text),
+  error: (text: string) => say("error", text),
+} as const;
+
+/** Where toasts appear: once, in the frame of the page. It costs nothing until the first one. */
+export function Toaster() {
+  const on = useSyncExternalStore(
+    watch,
+    () => wanted,
+    () => false,
+  );
+  if (!on) return null;
+  return (
+    <Suspense fallback={null}>
+      <LazyContainer />
+    </Suspense>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject, type SyntheticEvent } from "react";
+
+interface ModalProps {
+  ref: RefObject<HTMLDialogElement | null>;
+  onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
+  onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
+  onPointerDown: (event: PointerEvent<HTMLDialogElement>) => void;
+  onClick: (event: MouseEvent<HTMLDialogElement>) => void;
+}
+
+/**
+ * What a `<dialog>` needs to follow a boolean: it opens as a modal (the browser keeps the focus in it and makes the page inert),
+ * closes on Escape and on a click beside it, and gives the focus back to whoever opened it.
+ */
+export function useModal(open: boolean, close: () => void): ModalProps {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return undefined;
+    const opener = document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    return () => {
+      dialog.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [open]);
+
+  return {
+    ref,
+    onCancel: (event) => {
+      // A file field or a nested dialog cancels too, and its event comes through here.
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      close();
+    },
+    // The browser may close it by itself (a form with method="dialog").
+    onClose: (event) => {
+      if (open && event.target === event.currentTarget) close();
+    },
+    // Both halves of the click: a selection dragged out of the sheet does not close it.
+    onPointerDown: (event) => {
+      pressedBeside.current = event.target === event.currentTarget;
+    },
+    onClick: (event) => {
+      if (pressedBeside.current && event.target === event.currentTarget) close();
+    },
+  };
+}

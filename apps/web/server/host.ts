@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import replyFrom from "@fastify/reply-from";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
+import type { Logger } from "pino";
+import { canonicalAddress } from "./addresses.ts";
+import { registerCovers } from "./covers.ts";
+import { type Body, encodingFor } from "./compress.ts";
+import type { WebEnv } from "./env.ts";
+import { type Page, PageCache } from "./page-cache.ts";
+import type { Render } from "./render.ts";
+import type { StaticFile } from "./static-files.ts";
+import type { Versions } from "./versions.ts";
+
+interface Parts {
+  readonly env: WebEnv;
+  readonly log: Logger;
+  readonly versions: Pick<Versions, "current">;
+  readonly files: ReadonlyMap<string, StaticFile>;
+  readonly render: Render;
+  /** Off in development, where a page changes with its source. */
+  readonly cached?: boolean;
+}
+
+const requestIdForm = /^[\w-]{8,64}$/;
+/** A browser asks each time and mostly hears "not modified"; an edge may answer for two seconds by itself. */
+const documentCache = "public, max-age=0, s-maxage=2, stale-while-revalidate=30";
+
+/** The web's front door: cached documents, immutable files, and `/api` passed on. */
+export async function createHost({ env, log, versions, files, render, cached = true }: Parts): Promise<FastifyInstance> {
+  const cache = new PageCache(() => versions.current());
+  const baseLog: FastifyBaseLogger = log;
+  const app = Fastify({
+    loggerInstance: baseLog,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request) => {
+      const given = request.headers["x-request-id"];
+      return typeof given === "string" && requestIdForm.test(given) ? given : randomUUID();
+    },
+    requestTimeout: 15_000,
+    http: { headersTimeout: 10_000 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    exposeHeadRoutes: true,
+  });
+  await passApiOn(app, env);
+  registerCovers(app);
+  app.get("/livez", async () => ({ status: "live" }));
+
+  app.get("/*", async (request, reply) => {
+    const [pathname = "/", search = ""] = request.url.split("?");
+    const file = files.get(pathname);
+    if (file) return sendFile(request, reply, file);
+    // The router's list of routes is the same for one build, whoever asks.
+    const key = pathname === "/__manifest" ? request.url.slice(0, 2_000) : canonicalAddress(pathname, new URLSearchParams(search));
+    const page = (cached ? cache.find(key) : undefined) ?? (await renderOrOld(cache, key, request, render));
+    return sendPage(request, reply, page);
+  });
+  // Forms without JavaScript: rendered for this request alone, never kept.
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string", bodyLimit: 100_000 }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.post("/*", async (request, reply) => {
+    const rendered = await render(request.url, request.id, { body: String(request.body), type: "application/x-www-form-urlencoded" });
+    return reply
+      .code(rendered.status)
+      .headers({ ...rendered.headers, "cache-control": "no-store", "x-request-id": request.id })
+      .send(rendered.raw);
+  });
+  return app;
+}
+
+/** When the API is away an old page is better than an error. */
+async function renderOrOld(cache: PageCache, key: string, request: FastifyRequest, render: Render): Promise<Page> {
+  const page = await cache.render(key, () => render(key, request.id));
+  return page.status >= 500 ? (cache.findOld(key) ?? page) : page;
+}
+
+function pick(request: FastifyRequest, reply: FastifyReply, body: Body): Buffer {
+  const encoding = encodingFor(request.headers["accept-encoding"]);
+  if (!encoding) return body.raw;
+  reply.header("content-encoding", encoding);
+  return body[encoding];
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  reply.headers(page.headers);
+  reply.header("cache-control", page.status === 200 ? documentCache : "no-store");
+  reply.header("vary", "accept-encoding");
+  reply.header("x-content-type-options", "nosniff");
+  reply.header("x-request-id", request.id);
+  if (page.status === 200) {
+    reply.header("etag", page.etag);
+    if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
+  }
+  return reply.code(page.status).send(pick(request, reply, page.body));
+}
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile): Promise<FastifyReply> {
+  reply.headers({
+    "content-type": file.type,
+    "cache-control": file.cacheControl,
+    etag: file.etag,
+    vary: "accept-encoding",
+    "x-content-type-options": "nosniff",
+  });
+  if (request.headers["if-none-match"] === file.etag) return reply.code(304).send();
+  const body = await file.body();
+  return reply.send(body.br === body.raw ? body.raw : pick(request, reply, body));
+}
+
+/** `/api/*` goes to the API as it came, with the request's id and the caller's address. */
+async function passApiOn(app: FastifyInstance, env: WebEnv): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(replyFrom, { base: env.API_URL, undici: { connections: 128 } });
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
+    scope.all("/api/*", (request, reply) =>
+      reply.from(request.url, {
+        rewriteRequestHeaders: (_request, headers) => ({ ...headers, "x-request-id": request.id, "x-forwarded-for": request.ip }),
+        onError: (failed, { error }) => {
+          request.log.warn({ err: error }, "the API did not answer");
+          const body = {
+            error: {
+              code: "unavailable",
+              message: "We cannot reach our records for the moment. Please try again.",
+              request_id: request.id,
+            },
+          };
+          void failed.code(503).header("retry-after", "2").type("application/json; charset=utf-8").send(body);
+        },
+      }),
+    );
+  });
+}

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { PageCache, type Rendered } from "./page-cache.ts";
+
+let versions: Record<string, number>;
+let cache: PageCache;
+let renders: number;
+
+const page = (text: string, tags: string[] = ["quiz"], status = 200): Rendered => ({ status, headers: {}, raw: Buffer.from(text), tags });
+const render = (text: string, tags?: string[], status?: number) => async () => {
+  renders += 1;
+  return page(text, tags, status);
+};
+const textOf = (found: { body: { raw: Buffer } } | undefined) => found?.body.raw.toString();
+
+beforeEach(() => {
+  versions = { quiz: 1, reference: 1 };
+  cache = new PageCache(() => versions);
+  renders = 0;
+});
+
+describe("the cache of pages", () => {
+  it("renders once however many ask at the same moment", async () => {
+    const made = await Promise.all(Array.from({ length: 50 }, () => cache.render("/quiz", render("a"))));
+    expect(renders).toBe(1);
+    expect(new Set(made.map((each) => each.etag)).size).toBe(1);
+    expect(textOf(cache.find("/quiz"))).toBe("a");
+  });
+
+  it("keeps a page until one of its own tags has a new version", async () => {
+    await cache.render("/quiz", render("a"));
+    versions = { quiz: 1, reference: 2 };
+    expect(textOf(cache.find("/quiz"))).toBe("a");
+    versions = { quiz: 2, reference: 2 };
+    expect(cache.find("/quiz")).toBeUndefined();
+    expect(textOf(cache.findOld("/quiz"))).toBe("a");
+  });
+
+  it("does not take a page for fresh that changed while it was rendered", async () => {
+    await cache.render("/quiz", async () => {
+      versions = { quiz: 2 };
+      return page("made from the old version");
+    });
+    expect(cache.find("/quiz")).toBeUndefined();
+  });
+
+  it("keeps no error, so that the next one tries again", async () => {
+    const failed = await cache.render("/quiz", render("sorry", [], 503));
+    expect(failed.status).toBe(503);
+    expect(cache.find("/quiz")).toBeUndefined();
+    await cache.render("/quiz", render("b"));
+    expect(textOf(cache.find("/quiz"))).toBe("b");
+  });
+
+  it("forgets the oldest of more than two thousand", async () => {
+    for (let number = 0; number <= 2_000; number += 1) await cache.render(`/p${number}`, render("x", []));
+    expect(cache.find("/p0")).toBeUndefined();
+    expect(textOf(cache.find("/p2000"))).toBe("x");
+  }, 60_000);
+});

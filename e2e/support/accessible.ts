@@ -1,0 +1,25 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect } from "./test.ts";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** Half-way through a fade every contrast is wrong, so it looks once everything stands still. */
+export async function standStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
+  });
+}
+
+/** axe finds nothing against WCAG 2.2 AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await standStill(page);
+  // The legacy mode stays in this page; there are no frames for the other one to look into.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(rules).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")} ${failureSummary}`),
+  );
+  expect(found, `axe on ${page.url()}`).toEqual([]);
+}

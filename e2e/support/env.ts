@@ -1,0 +1,26 @@
+/** Where the parts of the product answer during this run. */
+export interface Places {
+  readonly api: string;
+  readonly web: string;
+  /** A web whose operator calls the product Vidya. */
+  readonly otherBrand: string;
+  /** A web whose API is away, and the port at which it looks for it. */
+  readonly alone: string;
+  readonly missingApiPort: number;
+  /** A second copy of the web that hears nothing from NATS. */
+  readonly deaf: string;
+  readonly database: { readonly url: string; readonly name: string };
+}
+
+const variable = "UPAYA_E2E_PLACES";
+
+/** The set-up runs in one process and the journeys in others, which inherit its environment. */
+export function publishPlaces(found: Places): void {
+  process.env[variable] = JSON.stringify(found);
+}
+
+export function places(): Places {
+  const text = process.env[variable];
+  if (!text) throw new Error("the global set-up has not run");
+  return JSON.parse(text) as Places;
+}

@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./test.ts";
+
+/** Every address that the product names, apart from the quiz and the kit. */
+export function addresses(brand: string): string[] {
+  const schools = `/${brand}-for-schools`;
+  return [
+    "/",
+    schools,
+    ...["teaching-quotient", "learning-training", "taas", "tpo-2025"].map((page) => `${schools}/${page}`),
+    `/${brand}-school-ratings`,
+    ...["tpo-2025", "testimonials", "learning", "community", "jobs", "bundle-products", "login", "cart", "profile"].map(
+      (page) => `/${page}`,
+    ),
+    "/profile/dashboard",
+    ...footerPaths(brand),
+    ...["tpo2024", "tpo_2024", "tpo-bangladesh"].map((page) => `/${page}`),
+    ...["egypt", "ethiopia", "ghana", "kenya", "nigeria", "philippines"].map((country) => `/tpo2024-${country}`),
+  ];
+}
+
+/** The ten that every footer links to. */
+export function footerPaths(brand: string): string[] {
+  return [
+    "/aboutus",
+    `/${brand}-app`,
+    `/${brand}-plus`,
+    `/${brand}-ai`,
+    "/international-tpo",
+    "/gtm",
+    "/mindmap",
+    "/summer-camp",
+    "/terms-of-use",
+    "/privacy-policy",
+  ];
+}
+
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
+
+/** React has taken over: what follows is answered by JavaScript and not lost. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector("header") ?? {}).some((key) => key.startsWith("__react")));
+}
+
+export async function visit(page: Page, address: string): Promise<void> {
+  const response = await page.goto(address);
+  expect(response?.status(), address).toBe(200);
+  await hydrated(page);
+}
+
+export async function expectNoSideways(page: Page): Promise<void> {
+  const { scroll, seen } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    seen: document.documentElement.clientWidth,
+  }));
+  expect(scroll, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(seen);
+}

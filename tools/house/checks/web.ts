@@ -1,0 +1,78 @@
+import { parseSync, Visitor } from "oxc-parser";
+import { isGenerated, isTest, lineAt, readTree, type SourceFile, type Violation } from "../files.ts";
+
+const physical =
+  /(?<![\w-])((?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right|top|bottom)(?:-[\w-]+)?|(?:min-|max-)?(?:width|height)|left|right|top|bottom|border-(?:top|bottom)-(?:left|right)-radius)\s*:/g;
+const physicalValue = /(?<![\w-])(text-align|float|clear)\s*:\s*(left|right)\b/g;
+
+/** CSS is written in logical properties, so that a page in Arabic is a translation and not a rebuilding. */
+function logicalCss(file: SourceFile): Violation[] {
+  // Conditions of @media and @container have only physical names; comments are words.
+  const text = file.text
+    .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, " "))
+    .replaceAll(/@(?:media|container|supports)[^{]*\{/g, (rule) => rule.replaceAll(/[^\n{]/g, " "));
+  const found = [...text.matchAll(physical), ...text.matchAll(physicalValue)];
+  return found.map((match) => ({
+    rule: "physical-css",
+    path: file.path,
+    line: lineAt(file.text, match.index),
+    message: `${match[0].trim()} a logical property says the same in both directions`,
+  }));
+}
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+}
+
+const spoken = new Set([
+  "alt",
+  "aria-label",
+  "aria-description",
+  "aria-placeholder",
+  "aria-roledescription",
+  "aria-valuetext",
+  "label",
+  "placeholder",
+  "title",
+  "summary",
+]);
+const hasWord = (text: string) => /\p{L}{2,}/u.test(text);
+
+/** What a person reads or hears comes from a table of words, never from the markup. */
+function wordsInMarkup(file: SourceFile): Violation[] {
+  const found: Violation[] = [];
+  const report = (start: number, text: string) =>
+    found.push({
+      rule: "words-in-markup",
+      path: file.path,
+      line: lineAt(file.text, start),
+      message: `"${text.trim().slice(0, 40)}" belongs in a words table`,
+    });
+  new Visitor({
+    JSXText: (node: Node & { value: string }) => {
+      if (hasWord(node.value)) report(node.start, node.value);
+    },
+    JSXExpressionContainer: (node: Node & { expression: Node & { value?: unknown } }) => {
+      const { expression } = node;
+      if (
+        expression.type === "Literal" &&
+        typeof expression.value === "string" &&
+        hasWord(expression.value) &&
+        /[\sA-Z]/.test(expression.value)
+      )
+        report(node.start, expression.value);
+    },
+    JSXAttribute: (node: Node & { name: { name?: unknown }; value: (Node & { value?: unknown }) | null }) => {
+      const text = node.value?.type === "Literal" ? node.value.value : undefined;
+      if (spoken.has(String(node.name.name)) && typeof text === "string" && hasWord(text)) report(node.start, text);
+    },
+  }).visit(parseSync(file.path, file.text).program);
+  return found;
+}
+
+/** The rules of the web's sources. */
+export function checkWeb(root: string): Violation[] {
+  const inWeb = ({ path }: SourceFile) => path.startsWith("apps/web/app/") && !isTest(path) && !isGenerated(path);
+  return [...readTree(root, [".css"]).filter(inWeb).flatMap(logicalCss), ...readTree(root, [".tsx"]).filter(inWeb).flatMap(wordsInMarkup)];
+}

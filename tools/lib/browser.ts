@@ -1,0 +1,25 @@
+import { type Browser, chromium } from "playwright-core";
+
+export const chromePath = "/usr/bin/chromium";
+
+/** This machine and nothing else may be asked: a call to a third party is counted, never answered. */
+export const chromeFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
+];
+
+const agent = (system: string, mobile: string) =>
+  `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 ${mobile}Safari/537.36`;
+
+export const phoneAgent = agent("Linux; Android 14; Pixel 8", "Mobile ");
+export const deskAgent = agent("X11; Linux x86_64", "");
+
+export function launchChrome(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromePath, args: chromeFlags });
+}

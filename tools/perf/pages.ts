@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { launchChrome } from "../lib/browser.ts";
+import { median } from "../lib/cpu.ts";
+import { buildWeb, startStack } from "../lib/stack.ts";
+import { type Bound, verdict } from "../lib/verdict.ts";
+import { lighthouse, type Scores } from "./lighthouse.ts";
+import { type Visit, visitOnce } from "./visit.ts";
+
+/**
+ * What each page costs a phone, against `budgets.json`: bytes by type, requests, nodes, shifts, the slowest tap, axe and Lighthouse.
+ * `pnpm perf:pages [visits=5] [Lighthouse runs=5]`. Bytes and counts are the same in every run; times are medians.
+ */
+interface Budgets {
+  /** Which budget a page has, and what is tapped on it. */
+  readonly pages: Record<string, { readonly budget: string; readonly taps: readonly string[] }>;
+  readonly budgets: Record<string, Partial<Record<keyof Visit, number>>>;
+  readonly lighthouse: Scores;
+}
+
+const budgets = JSON.parse(readFileSync(new URL("budgets.json", import.meta.url), "utf8")) as Budgets;
+const visits = Number(process.argv[2] ?? 5);
+const runs = Number(process.argv[3] ?? 5);
+
+function medianVisit(all: readonly Visit[]): Visit {
+  const names = Object.keys(all[0]!) as (keyof Visit)[];
+  return Object.fromEntries(names.map((name) => [name, median(all.map((each) => each[name]))])) as unknown as Visit;
+}
+
+await buildWeb();
+const stack = await startStack(14_300);
+const browser = await launchChrome();
+try {
+  const { url } = await stack.startWeb({ KIT_PAGE: "off" });
+  const pages: Record<string, Visit> = {};
+  const scores: Record<string, Scores> = {};
+  const bounds: Bound[] = [];
+  for (const [page, { budget, taps }] of Object.entries(budgets.pages)) {
+    // The first visitor waits for the rendering and for a better compression, which everybody after that has.
+    await fetch(`${url}${page}`, { headers: { "accept-encoding": "br" } });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const all: Visit[] = [];
+    for (let visit = 0; visit < visits; visit += 1) all.push(await visitOnce(browser, `${url}${page}`, taps));
+    const visit = medianVisit(all);
+    pages[page] = visit;
+    for (const [figure, most] of Object.entries(budgets.budgets[budget]!) as [keyof Visit, number][]) {
+      bounds.push({ name: `${page} ${figure}`, value: visit[figure], most });
+    }
+    console.log(`${page} (${budget}) ${JSON.stringify(visit)}`);
+    if (runs > 0) {
+      const found = await lighthouse(`${url}${page}`, runs);
+      scores[page] = found;
+      for (const [category, least] of Object.entries(budgets.lighthouse) as [keyof Scores, number][]) {
+        bounds.push({ name: `${page} Lighthouse ${category}`, value: found[category], least });
+      }
+      console.log(`${page} Lighthouse ${JSON.stringify(found)}`);
+    }
+  }
+  const each = Object.values(pages);
+  const sum = (figure: keyof Visit) => each.reduce((total, visit) => total + visit[figure], 0);
+  const over = bounds.filter(({ value, most, least }) => value > (most ?? Infinity) || value < (least ?? -Infinity));
+  verdict(
+    {
+      pages: each.length,
+      over_budget: over.length,
+      third_parties: sum("third_parties"),
+      iframes: sum("iframes"),
+      axe_violations: sum("axe_violations"),
+      lighthouse: scores,
+      js_kb: Object.fromEntries(Object.entries(pages).map(([page, { js }]) => [page, Math.round(js / 100) / 10])),
+    },
+    bounds,
+  );
+} finally {
+  await browser.close();
+  await stack.stop();
+}
