@@ -11,10 +11,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: isSsrBuild
       ? {}
       : {
-          // One framework chunk that every page shares; everything else is split by route.
+          // One framework chunk that every page shares, one of what several of our pages share, and one for each route.
           output: {
             codeSplitting: {
-              groups: [{ name: "react", test: /node_modules\/(?:\.pnpm\/)?(?:react|react-dom|scheduler|react-router)(?:@|\/)/ }],
+              groups: [
+                { name: "react", test: /node_modules\/(?:\.pnpm\/)?(?:react|react-dom|scheduler|react-router)(?:@|\/)/, priority: 2 },
+                { name: "shared", test: /(?:apps\/web\/app\/(?:ui|lib|features\/shell)\/|lucide-react)/, minShareCount: 2, priority: 1 },
+              ],
             },
           },
         },

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
 import replyFrom from "@fastify/reply-from";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import type { Logger } from "pino";
@@ -10,6 +11,7 @@ import { type Page, PageCache } from "./page-cache.ts";
 import type { Render } from "./render.ts";
 import type { StaticFile } from "./static-files.ts";
 import type { Versions } from "./versions.ts";
+import { writePage } from "./write-page.ts";
 
 interface Parts {
   readonly env: WebEnv;
@@ -22,8 +24,19 @@ interface Parts {
 }
 
 const requestIdForm = /^[\w-]{8,64}$/;
-/** A browser asks each time and mostly hears "not modified"; an edge may answer for two seconds by itself. */
-const documentCache = "public, max-age=0, s-maxage=2, stale-while-revalidate=30";
+
+function requestIdOf(request: IncomingMessage): string {
+  const given = request.headers["x-request-id"];
+  return typeof given === "string" && requestIdForm.test(given) ? given : randomUUID();
+}
+
+/** What a page is kept under. The router's list of routes is the same for one build, whoever asks. */
+function keyOf(url: string): string {
+  const at = url.indexOf("?");
+  if (at < 0) return url;
+  const pathname = url.slice(0, at);
+  return pathname === "/__manifest" ? url.slice(0, 2_000) : canonicalAddress(pathname, new URLSearchParams(url.slice(at + 1)));
+}
 
 /** The web's front door: cached documents, immutable files, and `/api` passed on. */
 export async function createHost({ env, log, versions, files, render, cached = true }: Parts): Promise<FastifyInstance> {
@@ -32,12 +45,14 @@ export async function createHost({ env, log, versions, files, render, cached = t
   const app = Fastify({
     loggerInstance: baseLog,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request) => {
-      const given = request.headers["x-request-id"];
-      return typeof given === "string" && requestIdForm.test(given) ? given : randomUUID();
-    },
-    requestTimeout: 15_000,
-    http: { headersTimeout: 10_000 },
+    genReqId: requestIdOf,
+    // A page that is in the cache is answered before the framework wakes up.
+    serverFactory: (handle) =>
+      createServer({ requestTimeout: 15_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }, (request, response) => {
+        const page = cached && request.method === "GET" ? cache.find(keyOf(request.url ?? "/")) : undefined;
+        if (page) writePage(request, response, page, requestIdOf(request));
+        else handle(request, response);
+      }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     exposeHeadRoutes: true,
   });
@@ -46,13 +61,12 @@ export async function createHost({ env, log, versions, files, render, cached = t
   app.get("/livez", async () => ({ status: "live" }));
 
   app.get("/*", async (request, reply) => {
-    const [pathname = "/", search = ""] = request.url.split("?");
-    const file = files.get(pathname);
+    const file = files.get(request.url.split("?")[0]!);
     if (file) return sendFile(request, reply, file);
-    // The router's list of routes is the same for one build, whoever asks.
-    const key = pathname === "/__manifest" ? request.url.slice(0, 2_000) : canonicalAddress(pathname, new URLSearchParams(search));
-    const page = (cached ? cache.find(key) : undefined) ?? (await renderOrOld(cache, key, request, render));
-    return sendPage(request, reply, page);
+    const page = await renderOrOld(cache, keyOf(request.url), request, render);
+    reply.hijack();
+    writePage(request.raw, reply.raw, page, request.id);
+    return reply;
   });
   // Forms without JavaScript: rendered for this request alone, never kept.
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string", bodyLimit: 100_000 }, (_request, body, done) =>
@@ -79,19 +93,6 @@ function pick(request: FastifyRequest, reply: FastifyReply, body: Body): Buffer 
   if (!encoding) return body.raw;
   reply.header("content-encoding", encoding);
   return body[encoding];
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  reply.headers(page.headers);
-  reply.header("cache-control", page.status === 200 ? documentCache : "no-store");
-  reply.header("vary", "accept-encoding");
-  reply.header("x-content-type-options", "nosniff");
-  reply.header("x-request-id", request.id);
-  if (page.status === 200) {
-    reply.header("etag", page.etag);
-    if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
-  }
-  return reply.code(page.status).send(pick(request, reply, page.body));
 }
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile): Promise<FastifyReply> {

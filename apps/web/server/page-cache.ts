@@ -9,6 +9,8 @@ export interface Page {
   readonly body: Body;
   readonly tags: readonly string[];
   readonly stamp: string;
+  /** The versions it was last compared with: as long as they stand, so does the answer. */
+  freshIn?: VersionMap;
 }
 
 export interface Rendered {
@@ -41,7 +43,12 @@ export class PageCache {
   /** The page while it is fresh. */
   find(key: string): Page | undefined {
     const page = this.#pages.get(key);
-    return page && page.stamp === stampOf(this.#versions(), page.tags) ? page : undefined;
+    if (!page) return undefined;
+    const versions = this.#versions();
+    if (page.freshIn === versions) return page;
+    if (page.stamp !== stampOf(versions, page.tags)) return undefined;
+    page.freshIn = versions;
+    return page;
   }
 
   /** The page even if it is out of date: better than none when it cannot be rendered. */

@@ -15,17 +15,23 @@ import { madeFrom } from "../lib/page-tags.ts";
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
+/** The page that is asked for, also when the router asks for its data: `/_.data` is the front page's. */
+function pagePath(request: Request): string {
+  const path = new URL(request.url).pathname.replace(/\.data$/, "");
+  return path === "/_root" || path === "/_" ? "/" : path;
+}
+
 /** A page of the product that is not built yet answers 200 and says so; an address nobody knows is a 404. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const page = findSoonPage(new URL(request.url).pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/"), site.brand);
+  const page = findSoonPage(pagePath(request), site.brand);
   if (!page) throw data(null, { status: 404 });
   return data({ page, brandName: site.brand.name }, madeFrom());
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const site = context.get(siteContext);
-  const page = findSoonPage(new URL(request.url).pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/"), site.brand);
+  const page = findSoonPage(pagePath(request), site.brand);
   if (!page) throw data(null, { status: 404 });
   return keepAddress(site, topicOf(page), await request.formData());
 }

@@ -1,5 +1,6 @@
 import { Smartphone } from "lucide-react";
 import { Link } from "react-router";
+import { defaultBrand } from "@upaya/contracts/brand.ts";
 import { useBrand } from "../../lib/use-site.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
@@ -19,7 +20,13 @@ export function Footer({ year }: { year: number }) {
               <Logo name={brand.slug} onBoard />
             </Link>
             <p className="foot-say">
-              <span lang="hi">{words.meaningWord}</span> {words.meaning}
+              {brand.slug === defaultBrand.slug ? (
+                <>
+                  <span lang="hi">{words.meaningWord}</span> {words.meaning}
+                </>
+              ) : (
+                words.promise
+              )}
             </p>
             <LinkButton variant="line" size="s" to={`/${brand.slug}-app`}>
               <Smartphone className="i i-s" aria-hidden />

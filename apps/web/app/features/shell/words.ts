@@ -30,6 +30,7 @@ export const shellWords = {
   dark: "Dark mode",
   light: "Light mode",
   meaning: "means skilful means: the right help, for this learner, at this moment.",
+  promise: "The right help, for this learner, at this moment.",
   meaningWord: "उपाय",
   getApp: "Get the app",
   programmes: "Programmes",
