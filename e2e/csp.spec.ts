@@ -30,7 +30,5 @@ test.describe("content security policy", { tag: "@once" }, () => {
     });
     await page.goto("/quiz");
     await expect.poll(() => faults.seen.filter((fault) => fault.startsWith("CSP violation: script-src")).length).toBe(1);
-    // It was the script that comes before the first paint, so the page is as it is without JavaScript's first word.
-    await expect(page.locator("html")).not.toHaveAttribute("data-theme");
   });
 });
