@@ -24,7 +24,8 @@ export async function lighthouse(url: string, runs: number): Promise<Scores> {
   const folder = mkdtempSync(join(tmpdir(), "lighthouse-"));
   try {
     const reports: Report[] = [];
-    for (let run = 0; run < runs; run += 1) {
+    // Now and then the browser's trace has no beginning; such a run says nothing about the page and is made again.
+    for (let run = 0, failures = 0; run < runs; run += 1) {
       const file = join(folder, `${run}.json`);
       const { code, output } = await runCommand(
         process.execPath,
@@ -41,7 +42,12 @@ export async function lighthouse(url: string, runs: number): Promise<Scores> {
         ],
         { env: { CHROME_PATH: chromePath } },
       );
-      if (code !== 0) throw new Error(`Lighthouse did not finish on ${url}:\n${output}`);
+      if (code !== 0) {
+        failures += 1;
+        if (failures > 3) throw new Error(`Lighthouse did not finish on ${url}:\n${output}`);
+        run -= 1;
+        continue;
+      }
       reports.push(JSON.parse(readFileSync(file, "utf8")) as Report);
     }
     const quiet = reports.filter((report) => report.environment.benchmarkIndex >= leastBenchmark);

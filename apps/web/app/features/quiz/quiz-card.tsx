@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { useState } from "react";
+import { memo, useCallback, useState } from "react";
 import type { PublicQuestion } from "@upaya/contracts/quiz/public-question.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { ProgressDots } from "../../ui/progress-dots.tsx";
@@ -16,9 +16,26 @@ interface QuizCardProps {
   onGo: (at: number | "closed") => void;
 }
 
+const Question = memo(function Question({ question, shown, onChoose }: { question: PublicQuestion; shown: boolean; onChoose: () => void }) {
+  const title = `q-${question.id}`;
+  return (
+    <article className={shown ? "qitem" : "qitem q-later"} aria-labelledby={title} lang={languageOf(question.question_title)}>
+      <h2 id={title}>{withFractions(question.question_title)}</h2>
+      <QuizOptions labelledBy={title}>
+        {question.question_options.map((option, index) => (
+          <QuizOption key={option} letter={"ABCDEF"[index]!} onChoose={onChoose}>
+            {withFractions(option)}
+          </QuizOption>
+        ))}
+      </QuizOptions>
+    </article>
+  );
+});
+
 /** All questions of the page are in the document, so that they can be read without JavaScript; with it, one is shown. */
 export function QuizCard({ questions, at, page, onGo }: QuizCardProps) {
   const [asked, setAsked] = useState(false);
+  const ask = useCallback(() => setAsked(true), []);
   const last = at === questions.length - 1;
   return (
     <div className="qcard">
@@ -29,7 +46,7 @@ export function QuizCard({ questions, at, page, onGo }: QuizCardProps) {
         </span>
       </div>
       {questions.map((question, index) => (
-        <Question key={question.id} question={question} shown={index === at} onChoose={() => setAsked(true)} />
+        <Question key={question.id} question={question} shown={index === at} onChoose={ask} />
       ))}
       <div className="qnav needs-js">
         <Button variant="line" disabled={at === 0} onClick={() => onGo(at - 1)}>
@@ -43,22 +60,6 @@ export function QuizCard({ questions, at, page, onGo }: QuizCardProps) {
       </div>
       <SignInToAnswer open={asked} onClose={() => setAsked(false)} />
     </div>
-  );
-}
-
-function Question({ question, shown, onChoose }: { question: PublicQuestion; shown: boolean; onChoose: () => void }) {
-  const title = `q-${question.id}`;
-  return (
-    <article className={shown ? "qitem" : "qitem q-later"} aria-labelledby={title} lang={languageOf(question.question_title)}>
-      <h2 id={title}>{withFractions(question.question_title)}</h2>
-      <QuizOptions labelledBy={title}>
-        {question.question_options.map((option, index) => (
-          <QuizOption key={option} letter={"ABCDEF"[index]!} onChoose={onChoose}>
-            {withFractions(option)}
-          </QuizOption>
-        ))}
-      </QuizOptions>
-    </article>
   );
 }
 

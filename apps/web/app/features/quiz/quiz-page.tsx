@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { memo, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import type { PublicQuestion } from "@upaya/contracts/quiz/public-question.ts";
 import { ChipLink, Chips } from "../../ui/chip.tsx";
@@ -27,27 +27,10 @@ export function QuizPage({ questions, total, subjects, address }: QuizPageProps)
   const going = useNavigation().location?.pathname === "/quiz";
   useArrowKeys(at, questions.length, setAt);
   const top = useTopInView(at);
-  const chips = useCurrentInView(address.subject);
   const open = at === "closed" ? undefined : questions[at];
   return (
     <main id="main">
-      <div className="qband on-board">
-        <Kolam seed="daily-quiz" n={9} p={0.9} on="board" className="qband-motif" />
-        <div className="wrap" ref={chips}>
-          <h1>{words.title}</h1>
-          <p>{words.lead}</p>
-          <Chips label={words.subjects} scroll>
-            <ChipLink to={quizAddress(address, { subject: "" })} current={address.subject === ""} preventScrollReset>
-              {words.all}
-            </ChipLink>
-            {subjects.map(({ slug, name }) => (
-              <ChipLink key={slug} to={quizAddress(address, { subject: slug })} current={address.subject === slug} preventScrollReset>
-                {name}
-              </ChipLink>
-            ))}
-          </Chips>
-        </div>
-      </div>
+      <QuizBand subjects={subjects} address={address} />
       <div className="wrap qz" aria-busy={going || undefined}>
         <div ref={top} className="qz-main">
           {going ? <QuizLoading /> : null}
@@ -69,6 +52,30 @@ export function QuizPage({ questions, total, subjects, address }: QuizPageProps)
     </main>
   );
 }
+
+/** The same for all questions of a page, so it is not drawn again with each. */
+const QuizBand = memo(function QuizBand({ subjects, address }: Pick<QuizPageProps, "subjects" | "address">) {
+  const chips = useCurrentInView(address.subject);
+  return (
+    <div className="qband on-board">
+      <Kolam seed="daily-quiz" n={9} p={0.9} on="board" className="qband-motif" />
+      <div className="wrap" ref={chips}>
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
+        <Chips label={words.subjects} scroll>
+          <ChipLink to={quizAddress(address, { subject: "" })} current={address.subject === ""} preventScrollReset>
+            {words.all}
+          </ChipLink>
+          {subjects.map(({ slug, name }) => (
+            <ChipLink key={slug} to={quizAddress(address, { subject: slug })} current={address.subject === slug} preventScrollReset>
+              {name}
+            </ChipLink>
+          ))}
+        </Chips>
+      </div>
+    </div>
+  );
+});
 
 function QuizEmpty({ address }: { address: QuizAddress }) {
   return (

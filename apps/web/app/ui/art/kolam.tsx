@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { motifOf, type MotifOptions } from "./motif.ts";
 import "./kolam.css";
 
@@ -11,7 +12,7 @@ interface KolamProps extends MotifOptions {
 }
 
 /** The signature: one line round many dots. One to a view, cropped by an edge, never behind text. */
-export function Kolam({ seed, on = "paper", draw = false, className = "", ...options }: KolamProps) {
+export const Kolam = memo(function Kolam({ seed, on = "paper", draw = false, className = "", ...options }: KolamProps) {
   const { size, rest, soft, lit, dots } = motifOf(seed, options);
   const length = draw ? { pathLength: 1 } : {};
   const classes = ["motif", on === "paper" ? "paper" : "", draw ? "draw" : "", className].filter(Boolean).join(" ");
@@ -23,4 +24,4 @@ export function Kolam({ seed, on = "paper", draw = false, className = "", ...opt
       <path className="k-dot" d={dots} />
     </svg>
   );
-}
+});
