@@ -9,7 +9,8 @@ const parts = [
   { name: "sandbox", script: "apps/sandbox/src/main.ts" },
   { name: "api", script: "apps/server/src/main-api.ts" },
   { name: "worker", script: "apps/server/src/main-worker.ts" },
-  { name: "web", script: "apps/web/server/main-dev.ts" },
+  // Vite follows the web's own files; a second watcher would start it again each time Vite writes one.
+  { name: "web", script: "apps/web/server/main-dev.ts", watch: false },
 ];
 const width = Math.max(...parts.map(({ name }) => name.length));
 
@@ -23,8 +24,8 @@ function show(name: string, chunk: Buffer): void {
   for (const line of chunk.toString().split("\n").filter(Boolean)) console.log(`${name.padEnd(width)} | ${line}`);
 }
 
-const children: ChildProcess[] = parts.map(({ name, script }) => {
-  const child = spawn(process.execPath, ["--watch", "--watch-preserve-output", join(root, script)], {
+const children: ChildProcess[] = parts.map(({ name, script, watch = true }) => {
+  const child = spawn(process.execPath, [...(watch ? ["--watch", "--watch-preserve-output"] : []), join(root, script)], {
     cwd: root,
     env: inherited(),
     stdio: ["ignore", "pipe", "pipe"],
