@@ -68,7 +68,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const root = useRouteLoaderData("root") as RootData | undefined;
   return (
-    <Shell year={root?.year ?? 2026}>
+    <Shell year={root?.year ?? new Date().getUTCFullYear()}>
       <Trouble missing={isRouteErrorResponse(error) && error.status === 404} />
     </Shell>
   );

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import replyFrom from "@fastify/reply-from";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import type { Logger } from "pino";
+import { errors } from "@upaya/contracts/errors.ts";
 import { canonicalAddress } from "./addresses.ts";
 import { registerCovers } from "./covers.ts";
 import { type Body, encodingFor } from "./compress.ts";
@@ -122,7 +123,7 @@ async function passApiOn(app: FastifyInstance, env: WebEnv): Promise<void> {
           const body = {
             error: {
               code: "unavailable",
-              message: "We cannot reach our records for the moment. Please try again.",
+              message: errors.unavailable.message,
               request_id: request.id,
             },
           };

@@ -5,6 +5,7 @@ import { createMeter } from "../db/meter.ts";
 import { run } from "../db/statement.ts";
 import { fail, OutsideError } from "../errors.ts";
 import { type TestPlatform, testPlatform } from "../testing/test-platform.ts";
+import { until } from "../testing/until.ts";
 import { type Consumer, consume, type Schedule } from "./consumer.ts";
 import { resendDeadLetter } from "./dead-letters.ts";
 import { deliver } from "./deliver.ts";
@@ -54,14 +55,6 @@ async function start(...consumers: Consumer[]): Promise<void> {
 
 const count = async (table: string, where = "true") =>
   (await test.sql<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`))[0]!.n;
-
-async function until(condition: () => Promise<boolean>, ms = 15_000): Promise<void> {
-  const end = performance.now() + ms;
-  while (!(await condition())) {
-    if (performance.now() > end) throw new Error("it did not come true in time");
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 const envelopeOf = async (number: number): Promise<Envelope> => {
   const [row] = await test.sql<Envelope & { occurred_at: Date }>(

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { until } from "../testing/until.ts";
 import { readEnv } from "../env.ts";
 
 const port = 14_321;
@@ -13,14 +14,6 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + 10_000;
-  while (!(await condition().catch(() => false))) {
-    if (performance.now() > end) throw new Error("it did not come true in time");
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}
 
 it("SIGTERM lets the request in hand finish, takes no new ones, and ends with 0", async () => {
   const env = {

@@ -4,6 +4,7 @@ import { receive, register } from "../bus/receive.ts";
 import { runRelay } from "../bus/relay.ts";
 import { createMeter } from "../db/meter.ts";
 import { type TestPlatform, testPlatform } from "../testing/test-platform.ts";
+import { until } from "../testing/until.ts";
 import { smtpMailer } from "./mailer.ts";
 import { mailConsumer, queueMail } from "./queue-mail.ts";
 
@@ -31,13 +32,6 @@ afterEach(async () => {
 const send = () =>
   test.platform.database.tx(createMeter(), (tx) => queueMail(tx, { to: "asha@example.org", subject: "Your code", text: "482 913 नमस्ते" }));
 
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const end = performance.now() + 15_000;
-  while (!(await condition())) {
-    if (performance.now() > end) throw new Error("it did not come true in time");
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 const sent = async () => (await test.sql<{ n: number }>("select count(*)::int as n from platform.mail where sent_at is not null"))[0]!.n;
 
 describe("mail", () => {
