@@ -14,6 +14,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: "web", include: ["apps/web/**/*.test.tsx"], exclude: never, environment: "jsdom" },
+      },
+      {
+        extends: true,
         test: {
           name: "db",
           include: ["apps/**/*.db.test.ts"],

@@ -19,11 +19,13 @@ export default defineConfig({
         "main-worker": here("src/main-worker.ts"),
         migrate: here("src/commands/migrate.ts"),
         "dead-letters": here("src/commands/dead-letters.ts"),
+        "picture-worker": here("src/modules/media/picture-worker.ts"),
       },
       external: ["pg-native"],
     },
   },
-  ssr: { noExternal: true },
+  // sharp carries a native library, so it stays a package; only the picture worker loads it.
+  ssr: { noExternal: true, external: ["sharp"] },
   plugins: [
     { name: "migrations-beside-the-bundle", closeBundle: () => cpSync(here("migrations"), here("dist/migrations"), { recursive: true }) },
   ],

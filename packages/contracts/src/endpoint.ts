@@ -1,4 +1,8 @@
 import type * as z from "zod/mini";
+import type { ErrorCode } from "./errors.ts";
+
+/** Where the calls below stand on every host. */
+export const apiBase = "/api";
 
 type Schema = z.ZodMiniType;
 
@@ -8,8 +12,32 @@ type Idempotency = "key" | "natural";
 /** What is given up first when more people come than one process can serve. */
 export type ShedClass = "browse" | "normal" | "vital";
 
-/** One call of the API: what it takes and what it answers. Who may call it is the server's word, not the contract's. */
-export interface Endpoint {
+/** A call with one of these is sent as multipart/form-data: this one file, and the fields of `body` as text. */
+export interface FileField {
+  readonly field: string;
+  readonly maxBytes: number;
+  /** What a larger one is answered with; it should name the limit. */
+  readonly tooLarge?: ErrorCode;
+}
+
+/** The file as it came. Its name is the sender's word: fit for looking at its ending, never for a path. */
+export interface SentFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What the act of a call with `replies: "file"` answers. */
+export interface FileReply {
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
+  readonly type: string;
+  readonly name: string;
+  /** `inline` is for pictures that we have drawn anew ourselves. */
+  readonly disposition: "attachment" | "inline";
+  /** `forever` is for what never changes under its address and is meant for everybody. */
+  readonly cache: "never" | "forever";
+}
+
+interface Call {
   readonly name: string;
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: `/${string}`;
@@ -17,20 +45,37 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  readonly reply: Schema;
+  readonly file?: FileField;
   readonly idempotent?: Idempotency;
   readonly shed?: ShedClass;
 }
 
-type OutputOf<Part> = Part extends Schema ? z.output<Part> : unknown;
+export interface DataEndpoint extends Call {
+  readonly reply: Schema;
+  readonly replies?: never;
+}
 
-/** What the act receives: path, query and body in one object. */
-export type Input<E extends Endpoint> = OutputOf<E["params"]> & OutputOf<E["query"]> & OutputOf<E["body"]>;
-export type Reply<E extends Endpoint> = z.output<E["reply"]>;
+interface FileEndpoint extends Call {
+  readonly replies: "file";
+  readonly reply?: never;
+}
+
+/** One call of the API: what it takes and what it answers. Who may call it is the server's word, not the contract's. */
+export type Endpoint = DataEndpoint | FileEndpoint;
+
+type OutputOf<Part> = Part extends Schema ? z.output<Part> : unknown;
+type FileOf<E> = E extends { readonly file: FileField } ? { readonly file: SentFile } : unknown;
+
+/** What the act receives: path, query, body and file in one object. */
+export type Input<E extends Endpoint> = OutputOf<E["params"]> & OutputOf<E["query"]> & OutputOf<E["body"]> & FileOf<E>;
+export type Reply<E extends Endpoint> = E extends DataEndpoint ? z.output<E["reply"]> : FileReply;
 
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   if (endpoint.method !== "GET" && !endpoint.idempotent) {
     throw new Error(`${endpoint.name} writes, so it must say how a repeat stays one write`);
+  }
+  if ((endpoint.file || endpoint.replies) && endpoint.idempotent === "key") {
+    throw new Error(`${endpoint.name} moves a file, and files are not kept with an Idempotency-Key`);
   }
   return endpoint;
 }

@@ -38,6 +38,14 @@ export const namesParam = z.pipe(
   }),
 );
 
+/** One of a few names; whatever else is sent means the usual one. */
+export function nameOr<const Names extends readonly [string, ...string[]]>(names: Names, usual: Names[number]) {
+  return z.pipe(
+    z._default(z.unknown(), usual),
+    z.transform((value: unknown): Names[number] => names.find((name) => name === value) ?? usual),
+  );
+}
+
 /** `{response: {data, total?}, message?}`: exactly where the spec writes the wrapper. */
 export function wrapped<Data extends z.ZodMiniType>(data: Data) {
   return z.object({

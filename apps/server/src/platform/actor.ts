@@ -5,12 +5,27 @@ interface Anonymous {
   readonly kind: "anonymous";
 }
 
-interface SignedIn {
+export interface SignedIn {
   readonly kind: "user";
   readonly id: string;
   readonly roles: readonly string[];
+  /** Roles that are held on one thing only, such as a school. */
+  readonly grants: readonly Grant[];
+  /** The session that asks; none when the house itself acts. */
+  readonly session?: string;
+}
+
+export interface Grant {
+  readonly role: string;
+  readonly on: string;
 }
 
 export const anonymous: Actor = { kind: "anonymous" };
 /** The worker acting for the house itself: schedules, consumers, seeds. */
-export const house: Actor = { kind: "user", id: "00000000-0000-7000-8000-000000000000", roles: ["house"] };
+export const house: Actor = { kind: "user", id: "00000000-0000-7000-8000-000000000000", roles: ["house"], grants: [] };
+
+/** The caller of an act whose policy lets nobody in unknown. Reaching it without one is a fault of ours, not the caller's. */
+export function personOf(actor: Actor): SignedIn {
+  if (actor.kind === "anonymous") throw new Error("an act that needs a person was reached by nobody");
+  return actor;
+}

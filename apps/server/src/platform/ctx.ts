@@ -1,12 +1,18 @@
 import { type Actor, house } from "./actor.ts";
 import type { Batch } from "./batch/micro-batch.ts";
+import type { Ranks } from "./cache/ranks.ts";
 import type { Clock } from "./clock.ts";
 import type { Tx } from "./db/database.ts";
 import { createMeter, type Meter } from "./db/meter.ts";
 import type { Db } from "./db/statement.ts";
+import type { Env } from "./env.ts";
+import type { Limits } from "./http/limits.ts";
 import type { Ids } from "./ids.ts";
 import type { Log } from "./log.ts";
 import type { Platform } from "./platform.ts";
+import type { Random } from "./random.ts";
+import type { Storage } from "./storage/storage.ts";
+import { noWire, type Wire } from "./wire.ts";
 
 /** Everything an act may touch, given as its first argument. */
 export interface Ctx {
@@ -15,6 +21,13 @@ export interface Ctx {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
+  readonly env: Env;
+  readonly random: Random;
+  readonly limits: Limits;
+  /** Sorted lists in Redis: each call fails while it is away. */
+  readonly ranks: Ranks;
+  readonly storage: Storage;
+  readonly wire: Wire;
   readonly requestId: string;
   /** Runs the work in a transaction; inside one it joins it. */
   tx<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
@@ -25,6 +38,7 @@ export interface Ctx {
 class RequestCtx implements Ctx {
   readonly actor: Actor;
   readonly requestId: string;
+  readonly wire: Wire;
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -33,15 +47,36 @@ class RequestCtx implements Ctx {
   readonly #tx: Tx | undefined;
   #log: Log | undefined;
 
-  constructor(platform: Platform, actor: Actor, requestId: string, meter: Meter, tx?: Tx) {
+  constructor(platform: Platform, actor: Actor, requestId: string, meter: Meter, wire: Wire = noWire, tx?: Tx) {
     this.#platform = platform;
     this.#meter = meter;
     this.#tx = tx;
     this.actor = actor;
     this.requestId = requestId;
+    this.wire = wire;
     this.db = tx ?? platform.database.db(meter);
     this.clock = platform.clock;
     this.ids = platform.ids;
+  }
+
+  get env(): Env {
+    return this.#platform.env;
+  }
+
+  get random(): Random {
+    return this.#platform.random;
+  }
+
+  get limits(): Limits {
+    return this.#platform.limits;
+  }
+
+  get ranks(): Ranks {
+    return this.#platform.ranks;
+  }
+
+  get storage(): Storage {
+    return this.#platform.storage;
   }
 
   /** Made on first use: most requests log nothing of their own. */
@@ -59,18 +94,18 @@ class RequestCtx implements Ctx {
   }
 }
 
-export function requestCtx(platform: Platform, actor: Actor, requestId: string, meter: Meter): Ctx {
-  return new RequestCtx(platform, actor, requestId, meter);
+export function requestCtx(platform: Platform, actor: Actor, requestId: string, meter: Meter, wire?: Wire): Ctx {
+  return new RequestCtx(platform, actor, requestId, meter, wire);
 }
 
 /** The same context with everything inside one transaction. */
 export function ctxInTx(platform: Platform, ctx: Ctx, tx: Tx): Ctx {
-  return new RequestCtx(platform, ctx.actor, ctx.requestId, createMeter(), tx);
+  return new RequestCtx(platform, ctx.actor, ctx.requestId, createMeter(), ctx.wire, tx);
 }
 
 /** For consumers and schedules: the house acts, inside the transaction of their confirmation or slot. */
 export function workerCtx(platform: Platform, tx: Tx, cause: string): Ctx {
-  return new RequestCtx(platform, house, cause, createMeter(), tx);
+  return new RequestCtx(platform, house, cause, createMeter(), noWire, tx);
 }
 
 /** For commands and seeds. */

@@ -5,10 +5,12 @@ import { reconcile } from "./bus/relay.ts";
 import { forgetOldKeys } from "./http/idempotency.store.ts";
 import { forgetOldLetters } from "./mail/mail.store.ts";
 import type { Platform } from "./platform.ts";
+import { forgetOldSms } from "./sms/sms.store.ts";
 
 const daysAhead = 7;
 const keyDays = 30;
 const letterDays = 7;
+const smsDays = 7;
 
 /** What the house does for itself. */
 export function housekeeping(platform: Platform): Schedule[] {
@@ -35,6 +37,7 @@ export function housekeeping(platform: Platform): Schedule[] {
       run: async (ctx) => {
         await forgetOldKeys(ctx.db, keyDays, 10_000);
         await forgetOldLetters(ctx.db, letterDays);
+        await forgetOldSms(ctx.db, smsDays);
       },
     },
   ];

@@ -3,6 +3,8 @@ import { none, type PersonalRegister } from "./personal.ts";
 const replay = { kind: "content", purpose: "to give a repeated request the same reply", keep: "30 days" } as const;
 const letter = { kind: "contact", purpose: "to deliver a letter", keep: "7 days after it is sent" } as const;
 const letterBody = { kind: "content", purpose: "to deliver a letter", keep: "until it is sent" } as const;
+const sms = { kind: "contact", purpose: "to deliver a text message", keep: "7 days" } as const;
+const smsBody = { kind: "content", purpose: "to deliver a text message", keep: "until it is sent, 7 days at most" } as const;
 
 export const platformColumns: PersonalRegister<"platform"> = {
   "platform.consumer": { name: none, subject: none, since: none, retired_at: none },
@@ -55,4 +57,5 @@ export const platformColumns: PersonalRegister<"platform"> = {
     expire: none,
   },
   "platform.schedule": { name: none, last_slot: none },
+  "platform.sms": { id: none, recipient: sms, body_text: smsBody, queued_at: none, sent_at: none },
 };

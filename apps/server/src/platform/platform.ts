@@ -1,14 +1,18 @@
 import { type Batch, MicroBatch } from "./batch/micro-batch.ts";
 import { connectNats, type Nats } from "./bus/nats.ts";
+import { createRanks, type Ranks } from "./cache/ranks.ts";
 import { connectRedis, type RedisDoor } from "./cache/redis.ts";
 import { createClock, type SyncedClock } from "./clock.ts";
 import { createDatabase, type Database } from "./db/database.ts";
 import { createMeter } from "./db/meter.ts";
 import type { Env } from "./env.ts";
+import { createLimits, type Limits } from "./http/limits.ts";
 import { createIds, type Ids } from "./ids.ts";
 import { type AccessLog, createAccessLog, createLog, type Log } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { type Random, systemRandom } from "./random.ts";
+import { diskStorage } from "./storage/disk.ts";
+import type { Storage } from "./storage/storage.ts";
 
 /** What a process stands on. Made once at boot; PostgreSQL, Redis and NATS may each be away while it is made. */
 export interface Platform {
@@ -18,10 +22,13 @@ export interface Platform {
   readonly metrics: Metrics;
   readonly database: Database;
   readonly redis: RedisDoor;
+  readonly ranks: Ranks;
   readonly nats: Nats;
   readonly clock: SyncedClock;
   readonly ids: Ids;
   readonly random: Random;
+  readonly limits: Limits;
+  readonly storage: Storage;
   /** The queue of a batch: one per process. */
   batch<Row, Result>(batch: Batch<Row, Result>): MicroBatch<Row, Result>;
   close(): Promise<void>;
@@ -43,6 +50,7 @@ export async function createPlatform(env: Env, { service, schemas }: Options): P
   const database: Database = createDatabase({ env, log, schemas: new Set([...schemas, "platform"]), clock: () => clock, ids: () => ids });
   const redis = connectRedis(env, log);
   const nats = connectNats(env, log);
+  const limits = createLimits({ env, redis, database, metrics });
   const queues = new Map<string, MicroBatch<never, never>>();
 
   await clock.sync().catch((error: unknown) => log.warn({ err: error }, "PostgreSQL has not told the time yet"));
@@ -55,10 +63,13 @@ export async function createPlatform(env: Env, { service, schemas }: Options): P
     metrics,
     database,
     redis,
+    ranks: createRanks(redis),
     nats,
     clock,
     ids,
     random,
+    limits,
+    storage: diskStorage(env.STORAGE_DIR, ids),
     batch<Row, Result>(batch: Batch<Row, Result>) {
       let queue = queues.get(batch.name) as MicroBatch<Row, Result> | undefined;
       if (!queue) {

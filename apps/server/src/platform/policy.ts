@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@upaya/contracts/errors.ts";
 import type { Actor } from "./actor.ts";
+import type { Ctx } from "./ctx.ts";
 
 /**
  * Who may call an operation. Declared once beside the route or field; without one the operation does not boot.
@@ -8,15 +9,39 @@ import type { Actor } from "./actor.ts";
 export interface Policy<Input = unknown> {
   readonly name: string;
   refuses(actor: Actor, input: Input): ErrorCode | undefined;
+  /** What can be said of the caller alone. Asked before a file is read, so that a stranger cannot make us take one. */
+  refusesCaller?(actor: Actor): ErrorCode | undefined;
+  /** For what happens to a thing that belongs to somebody: whose it is, looked up before the act runs. */
+  readonly guard?: Guard<Input>;
+}
+
+/** Someone else's thing, one that is gone and one that never was are all the same to the caller: not found. */
+interface Guard<Input = unknown> {
+  /** The table the things are rows of, such as `identity.session`. */
+  readonly thing: string;
+  ids(input: Input): readonly string[];
+  /** Those of the ids that the caller may touch. */
+  mine(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]>;
 }
 
 /** Open to the whole world, said aloud: the list of operations with this policy is the list of what is public. */
-export const everyone: Policy = { name: "everyone", refuses: () => undefined };
+export const everyone: Policy = { name: "everyone", refuses: () => undefined, refusesCaller: () => undefined };
 
-export const signedIn: Policy = {
-  name: "signedIn",
-  refuses: (actor) => (actor.kind === "anonymous" ? "unauthenticated" : undefined),
-};
+const refusesStranger = (actor: Actor) => (actor.kind === "anonymous" ? "unauthenticated" : undefined);
+
+export const signedIn: Policy = { name: "signedIn", refuses: refusesStranger, refusesCaller: refusesStranger };
+
+/** The policy's whole word: on the caller and the input, then on the things they name. Only a guard makes it wait. */
+export function refusalOf(policy: Policy, ctx: Ctx, input: unknown): ErrorCode | undefined | Promise<ErrorCode | undefined> {
+  const refusal = policy.refuses(ctx.actor, input);
+  return refusal || !policy.guard ? refusal : guarded(policy.guard, ctx, input);
+}
+
+async function guarded(guard: Guard, ctx: Ctx, input: unknown): Promise<ErrorCode | undefined> {
+  const ids = [...new Set(guard.ids(input))];
+  const mine = new Set(ids.length > 0 ? await guard.mine(ctx, ids) : []);
+  return ids.every((id) => mine.has(id)) ? undefined : "not_found";
+}
 
 export function requirePolicy(policy: unknown, operation: string): asserts policy is Policy {
   const named = policy as Partial<Policy> | null | undefined;

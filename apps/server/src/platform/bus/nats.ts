@@ -86,6 +86,13 @@ export async function ensureStream(connection: NatsConnection, bus: string): Pro
   }
 }
 
+/** The end of a bus that belonged to one test or one command. */
+export async function removeStream(nats: Nats, bus: string): Promise<void> {
+  const connection = nats.connection();
+  const manager = connection && (await jetstreamManager(connection).catch(() => undefined));
+  await manager?.streams.delete(bus).catch(() => undefined);
+}
+
 /** One filter subject per consumer: what nats-server 2.9 can do. */
 export async function ensureConsumer(connection: NatsConnection, bus: string, consumer: { name: string; subject: string }) {
   const manager = await jetstreamManager(connection);

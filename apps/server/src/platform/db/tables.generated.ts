@@ -23,11 +23,360 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface CatalogueBundle {
+  description: string;
+  id: string;
+  name: string;
+  popularity: Generated<number>;
+  price_paise: number | null;
+  published_at: Timestamp;
+  rating: Generated<number>;
+  rating_count: Generated<number>;
+  slug: string;
+  summary: string;
+  type: string;
+}
+
+export interface CatalogueBundleItem {
+  bundle_id: string;
+  position: number;
+  resource_id: string;
+}
+
+export interface CatalogueFold {
+  folded_at: Timestamp | null;
+  single: Generated<boolean>;
+  wanted_at: Generated<Timestamp>;
+}
+
+export interface CatalogueInstructor {
+  bio: string;
+  city: string;
+  country: string;
+  headline: string;
+  id: string;
+  name: string;
+  slug: string;
+  years: number;
+}
+
+export interface CatalogueListing {
+  mark: number;
+  marks: number[];
+  minutes: number;
+  popularity: number;
+  price_paise: number;
+  published_at: Timestamp;
+  resource_id: string;
+}
+
+export interface CatalogueMark {
+  facet: string;
+  mark: number;
+  resources: Generated<number>;
+  scope: number;
+  value: string;
+}
+
+export interface CataloguePosting {
+  marks: number[];
+  resource_id: string;
+  score: number;
+  word: string;
+}
+
+export interface CatalogueResource {
+  boards: string[];
+  changed_at: Generated<Timestamp>;
+  competencies: string[];
+  description: string;
+  grades: string[];
+  id: string;
+  instructor_id: string;
+  instructor_name: string;
+  kind: string;
+  language: string;
+  level: string;
+  marks: number[];
+  minutes: number;
+  outcomes: string[];
+  outline: Json;
+  popularity: Generated<number>;
+  price_paise: number | null;
+  published_at: Timestamp;
+  questions: Json;
+  rating: Generated<number>;
+  rating_count: Generated<number>;
+  slug: string;
+  starts_at: Timestamp | null;
+  subjects: string[];
+  summary: string;
+  tags: string[];
+  title: string;
+}
+
+export interface CatalogueSession {
+  ends_at: Timestamp;
+  id: string;
+  resource_id: string;
+  starts_at: Timestamp;
+  time_zone: string;
+}
+
+export interface CatalogueWord {
+  word: string;
+}
+
+export interface CompetenciesFramework {
+  name: string;
+  slug: string;
+  source: string;
+}
+
+export interface CompetenciesNode {
+  framework: string;
+  parent: string | null;
+  position: number;
+  slug: string;
+  title: string;
+}
+
+export interface ContentItem {
+  body: Json;
+  id: string;
+  kind: string;
+  position: number;
+  published: Generated<boolean>;
+}
+
 export interface EngagementInterest {
   email: string;
   id: string;
   left_at: Generated<Timestamp>;
   topic: string;
+}
+
+export interface IdentityAnswer {
+  answered_at: Generated<Timestamp>;
+  id: string;
+  question_id: string;
+  selected_value: string[];
+  user_id: string;
+}
+
+export interface IdentityCareerInterest {
+  platform: string;
+  sent_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface IdentityChallenge {
+  content: Json;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  ticket_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface IdentityCode {
+  channel: string;
+  expires_at: Timestamp;
+  id: string;
+  purpose: string;
+  salt: Buffer;
+  sends: Generated<number>;
+  sent_at: Generated<Timestamp>;
+  sent_to: string;
+  ticket_hash: Buffer;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface IdentityConsent {
+  given: boolean;
+  id: string;
+  purpose: string;
+  said_at: Generated<Timestamp>;
+  text_version: string;
+  user_id: string;
+}
+
+export interface IdentityDraft {
+  content: string;
+  kept_at: Generated<Timestamp>;
+  key: string;
+  user_id: string;
+}
+
+export interface IdentityIdentifier {
+  id: string;
+  kind: string;
+  user_id: string;
+  value: string;
+  verified_at: Generated<Timestamp>;
+}
+
+export interface IdentityPasskey {
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: string;
+  label: string;
+  last_used_at: Timestamp | null;
+  public_key: Buffer;
+  transports: string[];
+  user_id: string;
+}
+
+export interface IdentityPassword {
+  hash: string;
+  set_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface IdentityPerson {
+  created_at: Generated<Timestamp>;
+  id: string;
+  merged_into: string | null;
+  picture_id: string | null;
+  status: Generated<string>;
+}
+
+export interface IdentityProfile {
+  address: string | null;
+  bachelor_of_education: string | null;
+  boards_taught: Generated<string[]>;
+  changed_at: Generated<Timestamp>;
+  city: string | null;
+  country: string | null;
+  current_role: string | null;
+  degree_available: string | null;
+  dob: string | null;
+  education_degree: string | null;
+  education_subject: Generated<string[]>;
+  email: string | null;
+  experience: number | null;
+  gender: string | null;
+  grades_comfortable: Generated<string[]>;
+  lat: number | null;
+  lng: number | null;
+  name: string | null;
+  openness_entrepreneurial_role: string | null;
+  openness_travel: string | null;
+  own_vehicle: string | null;
+  per_week_hours_spent: string | null;
+  phone: string | null;
+  postcode: string | null;
+  preferred_focus_area: string | null;
+  school: string | null;
+  state: string | null;
+  subjects_comfortable: Generated<string[]>;
+  type: string | null;
+  user_id: string;
+}
+
+export interface IdentityPushToken {
+  kept_at: Generated<Timestamp>;
+  session_id: string;
+  token: string;
+}
+
+export interface IdentityQuestion {
+  active: Generated<boolean>;
+  id: string;
+  kind: string;
+  options: Generated<string[]>;
+  position: number;
+  title: string;
+}
+
+export interface IdentityRefreshToken {
+  id: string;
+  issued_at: Generated<Timestamp>;
+  parent_id: string | null;
+  sealed: Generated<boolean>;
+  secret_hash: Buffer;
+  session_id: string;
+  used_at: Timestamp | null;
+}
+
+export interface IdentityRoleGrant {
+  granted_at: Generated<Timestamp>;
+  role: string;
+  user_id: string;
+}
+
+export interface IdentitySchoolContact {
+  role: string;
+  school_id: string;
+  since: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface IdentitySession {
+  ended_at: Timestamp | null;
+  ended_why: string | null;
+  expires_at: Timestamp;
+  id: string;
+  label: string;
+  last_seen_at: Generated<Timestamp>;
+  shared: boolean;
+  started_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface LearningFavourite {
+  active: Generated<boolean>;
+  changed_at: Generated<Timestamp>;
+  id: string;
+  resource_id: string;
+  user_id: string;
+}
+
+export interface LearningPubFavourite {
+  id: string | null;
+  resource_id: string | null;
+  user_id: string | null;
+}
+
+export interface MediaDownload {
+  expires_at: Timestamp;
+  file_name: string;
+  storage_key: string;
+  token_hash: Buffer;
+  type: string;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface MediaPicture {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  height: number;
+  id: string;
+  owner_id: string;
+  owner_kind: string;
+  replaced_at: Timestamp | null;
+  shown_at: Timestamp | null;
+  width: number;
+}
+
+export interface PlacesPlace {
+  country_id: string | null;
+  district_id: string | null;
+  folded: string;
+  id: string;
+  kind: string;
+  lat: number | null;
+  lng: number | null;
+  name: string;
+  population: Generated<number>;
+  search: string;
+  slug: string;
+  state_id: string | null;
 }
 
 export interface PlatformConsumer {
@@ -119,13 +468,77 @@ export interface PlatformSchedule {
   name: string;
 }
 
+export interface PlatformSms {
+  body_text: string | null;
+  id: string;
+  queued_at: Generated<Timestamp>;
+  recipient: string;
+  sent_at: Timestamp | null;
+}
+
+export interface QuizAnswerDay {
+  answers: number;
+  correct: number;
+  day: string;
+  user_id: string;
+}
+
 export interface QuizAnswerKey {
   explanation: string;
   option_index: number;
   question_id: string;
+  read_slug: string | null;
+}
+
+export interface QuizAttempt {
+  answered_at: Timestamp;
+  correct: boolean;
+  option_index: number;
+  question_id: string;
+  user_id: string;
+}
+
+export interface QuizCountsTold {
+  single: Generated<boolean>;
+  told_at: Generated<Timestamp>;
+}
+
+export interface QuizDailySet {
+  day: string;
+  question_ids: string[];
+  subject: Generated<string>;
+}
+
+export interface QuizDayResult {
+  attempts: number;
+  day: string;
+  option_index: number;
+  question_id: string;
+  state: Generated<string>;
+}
+
+export interface QuizHoliday {
+  day: string;
+  name: string;
+  state: Generated<string>;
+}
+
+export interface QuizOptionCount {
+  attempts: Generated<number>;
+  option_index: number;
+  question_id: string;
+}
+
+export interface QuizPractice {
+  correct: boolean;
+  question_id: string;
+  tried_at: Timestamp;
+  tries: Generated<number>;
+  user_id: string;
 }
 
 export interface QuizQuestion {
+  competencies: Generated<string[]>;
   id: string;
   options: string[];
   published_at: Timestamp | null;
@@ -137,8 +550,24 @@ export interface QuizQuestion {
 
 export interface QuizQuestionCount {
   attempts: Generated<number>;
+  changed_at: Generated<Timestamp>;
   correct: Generated<number>;
   question_id: string;
+}
+
+export interface QuizStreak {
+  best: number;
+  freezes: number;
+  last_day: string;
+  length: number;
+  user_id: string;
+}
+
+export interface QuizSubjectTally {
+  answers: number;
+  correct: number;
+  subject: string;
+  user_id: string;
 }
 
 export interface ReferenceItem {
@@ -150,8 +579,133 @@ export interface ReferenceItem {
   slug: string;
 }
 
+export interface RewardsBadge {
+  measure: string;
+  name: string;
+  needed: number;
+  position: number;
+  rule: string;
+  slug: string;
+  standard: string;
+  subject: string | null;
+}
+
+export interface RewardsBadgeGrant {
+  badge: string;
+  figure: number;
+  granted_at: Timestamp;
+  id: string;
+  user_id: string;
+}
+
+export interface RewardsBalance {
+  currency: string;
+  earned: Generated<number>;
+  used: Generated<number>;
+  user_id: string;
+}
+
+export interface RewardsEntry {
+  amount: number;
+  currency: string;
+  transaction_id: string;
+  user_id: string | null;
+}
+
+export interface RewardsRule {
+  activity: string;
+  amount: number;
+  currency: string;
+  per_day: number | null;
+  per_month: number | null;
+}
+
+export interface RewardsShare {
+  activity: string;
+  id: string;
+  made_at: Timestamp;
+  object_id: string;
+  user_id: string;
+}
+
+export interface RewardsShowing {
+  badges: Generated<boolean>;
+  boards: Generated<boolean>;
+  changed_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface RewardsTally {
+  activity: string;
+  period: string;
+  times: Generated<number>;
+  user_id: string;
+}
+
+export interface RewardsTransaction {
+  activity: string;
+  happened_at: Timestamp;
+  id: string;
+  object_id: string;
+  user_id: string;
+}
+
+export interface RewardsWeekScore {
+  changed_at: Generated<Timestamp>;
+  points: number;
+  subject: Generated<string>;
+  user_id: string;
+  week: string;
+}
+
+export interface SchoolsSchool {
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  id: string;
+  name: string;
+  picture_id: string | null;
+  removed_at: Timestamp | null;
+  school_type: string;
+  verification_status: Generated<string>;
+}
+
 export interface DB {
+  "catalogue.bundle": CatalogueBundle;
+  "catalogue.bundle_item": CatalogueBundleItem;
+  "catalogue.fold": CatalogueFold;
+  "catalogue.instructor": CatalogueInstructor;
+  "catalogue.listing": CatalogueListing;
+  "catalogue.mark": CatalogueMark;
+  "catalogue.posting": CataloguePosting;
+  "catalogue.resource": CatalogueResource;
+  "catalogue.session": CatalogueSession;
+  "catalogue.word": CatalogueWord;
+  "competencies.framework": CompetenciesFramework;
+  "competencies.node": CompetenciesNode;
+  "content.item": ContentItem;
   "engagement.interest": EngagementInterest;
+  "identity.answer": IdentityAnswer;
+  "identity.career_interest": IdentityCareerInterest;
+  "identity.challenge": IdentityChallenge;
+  "identity.code": IdentityCode;
+  "identity.consent": IdentityConsent;
+  "identity.draft": IdentityDraft;
+  "identity.identifier": IdentityIdentifier;
+  "identity.passkey": IdentityPasskey;
+  "identity.password": IdentityPassword;
+  "identity.person": IdentityPerson;
+  "identity.profile": IdentityProfile;
+  "identity.push_token": IdentityPushToken;
+  "identity.question": IdentityQuestion;
+  "identity.refresh_token": IdentityRefreshToken;
+  "identity.role_grant": IdentityRoleGrant;
+  "identity.school_contact": IdentitySchoolContact;
+  "identity.session": IdentitySession;
+  "learning.favourite": LearningFavourite;
+  "learning.pub_favourite": LearningPubFavourite;
+  "media.download": MediaDownload;
+  "media.picture": MediaPicture;
+  "places.place": PlacesPlace;
   "platform.consumer": PlatformConsumer;
   "platform.dead_letter": PlatformDeadLetter;
   "platform.delivery_failure": PlatformDeliveryFailure;
@@ -163,8 +717,30 @@ export interface DB {
   "platform.page_version": PlatformPageVersion;
   "platform.rate_limit": PlatformRateLimit;
   "platform.schedule": PlatformSchedule;
+  "platform.sms": PlatformSms;
+  "quiz.answer_day": QuizAnswerDay;
   "quiz.answer_key": QuizAnswerKey;
+  "quiz.attempt": QuizAttempt;
+  "quiz.counts_told": QuizCountsTold;
+  "quiz.daily_set": QuizDailySet;
+  "quiz.day_result": QuizDayResult;
+  "quiz.holiday": QuizHoliday;
+  "quiz.option_count": QuizOptionCount;
+  "quiz.practice": QuizPractice;
   "quiz.question": QuizQuestion;
   "quiz.question_count": QuizQuestionCount;
+  "quiz.streak": QuizStreak;
+  "quiz.subject_tally": QuizSubjectTally;
   "reference.item": ReferenceItem;
+  "rewards.badge": RewardsBadge;
+  "rewards.badge_grant": RewardsBadgeGrant;
+  "rewards.balance": RewardsBalance;
+  "rewards.entry": RewardsEntry;
+  "rewards.rule": RewardsRule;
+  "rewards.share": RewardsShare;
+  "rewards.showing": RewardsShowing;
+  "rewards.tally": RewardsTally;
+  "rewards.transaction": RewardsTransaction;
+  "rewards.week_score": RewardsWeekScore;
+  "schools.school": SchoolsSchool;
 }

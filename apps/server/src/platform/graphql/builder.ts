@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { Ctx } from "../ctx.ts";
 import { fail } from "../errors.ts";
 import { fieldErrors } from "../http/translate-error.ts";
-import { type Policy, requirePolicy } from "../policy.ts";
+import { type Policy, refusalOf, requirePolicy } from "../policy.ts";
 
 export interface GraphqlContext {
   readonly ctx: Ctx;
@@ -39,9 +39,11 @@ class PolicyPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const { policy } = field.pothosOptions as { policy?: Policy };
     if (!policy) return resolver;
     return (parent, args, context, info) => {
-      const refusal = policy.refuses((context as GraphqlContext).ctx.actor, args);
-      if (refusal) fail(refusal);
-      return resolver(parent, args, context, info);
+      const word = refusalOf(policy, (context as GraphqlContext).ctx, args);
+      if (word instanceof Promise) {
+        return word.then((refusal) => (refusal ? fail(refusal) : resolver(parent, args, context, info)));
+      }
+      return word ? fail(word) : resolver(parent, args, context, info);
     };
   }
 }
@@ -55,6 +57,7 @@ export function createBuilder() {
     defaultFieldNullability: false,
   });
   builder.queryType({});
+  builder.mutationType({});
   return builder;
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { QuizPage } from "@upaya/contracts/quiz/list-tq.ts";
 import { buildSchema } from "../../app.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
+import { modules } from "../../modules.ts";
 import type { Builder } from "./builder.ts";
 import { operationHash } from "./register.ts";
 import { signedIn } from "../policy.ts";
@@ -107,7 +108,7 @@ describe("a field", () => {
         builder.queryField("closed", (t) => t.field({ type: "String", policy: signedIn, resolve: () => ((ran = true), "x") }));
       },
     };
-    const guarded = await testApp({ modules: [closed] });
+    const guarded = await testApp({ modules: [...modules, closed] });
     const { status, json } = await guarded.ask("POST", "/api/graphql", { body: { query: "{ closed }" } });
     expect([status, json.errors[0].extensions.code, ran]).toEqual([401, "unauthenticated", false]);
     await guarded.close();

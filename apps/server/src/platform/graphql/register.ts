@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import { mercurius, type MercuriusOptions } from "mercurius";
 import type { Operation } from "@upaya/contracts/endpoint.ts";
 import { requestCtx } from "../ctx.ts";
 import { actorOf } from "../http/authenticate.ts";
 import type { Door } from "../http/register.ts";
+import { wireOf } from "../http/wire.ts";
 import type { GraphqlContext } from "./builder.ts";
 import { maxTokens, queryLimits } from "./limits.ts";
 import { graphqlFailure } from "./translate-error.ts";
@@ -42,7 +43,7 @@ export async function registerGraphql(
     allowBatchedQueries: false,
     validationRules: queryLimits,
     graphql: { parseOptions: { maxTokens } },
-    context: (request) => contextOf(request, persisted, door),
+    context: (request, reply) => contextOf(request, reply, persisted, door),
     errorFormatter: (execution, context) => {
       const request = (context as { reply?: { request: FastifyRequest } }).reply?.request;
       return failureOf(execution, request, door);
@@ -77,7 +78,7 @@ function countIn(app: FastifyInstance, door: Door): void {
     }
   });
   app.addHook("onResponse", (request, _reply, done) => {
-    if (request.countedIn) door.shed.leave();
+    if (request.countedIn) door.shed.leave("normal");
     done();
   });
 }
@@ -88,10 +89,15 @@ function hashOf(request: object): string | undefined {
   return typeof hash === "string" ? hash : undefined;
 }
 
-async function contextOf(request: FastifyRequest, persisted: ReadonlyMap<string, string>, door: Door): Promise<GraphqlContext> {
+async function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  persisted: ReadonlyMap<string, string>,
+  door: Door,
+): Promise<GraphqlContext> {
   const actor = await actorOf(request, door.authenticate);
-  await door.limits.call(actor, request.ip, !changesSomething(request, persisted));
-  return { ctx: requestCtx(door.platform, actor, request.id, request.meter) };
+  await door.platform.limits.call(actor, request.ip, !changesSomething(request, persisted));
+  return { ctx: requestCtx(door.platform, actor, request.id, request.meter, wireOf(request, reply)) };
 }
 
 function changesSomething(request: FastifyRequest, persisted: ReadonlyMap<string, string>): boolean {

@@ -5,8 +5,6 @@ import { fail } from "../errors.ts";
 /** Turns a bearer token into the person behind it, or undefined when it is not (or no longer) good. Identity provides it. */
 export type Authenticate = (token: string) => Promise<Actor | undefined>;
 
-export const nobodySignsIn: Authenticate = async () => undefined;
-
 /** No token is nobody; a bad token is an error, so that an expired session is noticed and not mistaken for a visitor. */
 export function actorOf(request: FastifyRequest, authenticate: Authenticate): Actor | Promise<Actor> {
   const header = request.headers.authorization;

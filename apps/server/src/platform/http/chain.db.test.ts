@@ -8,7 +8,7 @@ import { fail } from "../errors.ts";
 import { everyone, type Policy, signedIn } from "../policy.ts";
 import { endpoint } from "./route.ts";
 
-const asha: Actor = { kind: "user", id: "01900000-0000-7000-8000-00000000000a", roles: [] };
+const asha: Actor = { kind: "user", id: "01900000-0000-7000-8000-00000000000a", roles: [], grants: [] };
 
 const Greet = defineEndpoint({
   name: "Greet",

@@ -31,7 +31,7 @@ beforeAll(async () => {
       return { number: rows[0]!.number, at: ctx.ids.next() };
     }),
   );
-  app = await testApp({ extraRoutes: [act], authenticate: async (token) => ({ kind: "user", id: token, roles: [] }) });
+  app = await testApp({ extraRoutes: [act], authenticate: async (token) => ({ kind: "user", id: token, roles: [], grants: [] }) });
   await app.sql(`create schema probe; grant usage on schema probe to app_runtime;
     create table probe.spent (number serial, amount int); grant select, insert on probe.spent to app_runtime; grant usage on all sequences in schema probe to app_runtime`);
 });

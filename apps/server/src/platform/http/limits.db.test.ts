@@ -11,7 +11,7 @@ let app: TestApp;
 afterEach(() => app.close());
 
 async function start(env: Partial<Env>, extraRoutes: readonly Route[] = []) {
-  app = await testApp({ env, extraRoutes, authenticate: async (token) => ({ kind: "user", id: token, roles: [] }) });
+  app = await testApp({ env, extraRoutes, authenticate: async (token) => ({ kind: "user", id: token, roles: [], grants: [] }) });
   // The first connection to Redis takes a moment.
   for (let wait = 0; wait < 50 && !app.platform.redis.isUp() && !env.REDIS_URL; wait += 1)
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -32,10 +32,33 @@ describe("rate limits", () => {
     expect(await app.platform.redis.client.keys(`${app.platform.env.BUS_NAME}:*`)).toEqual([]);
   });
 
+  it("believe our own hosts about whose call it is, and nobody else", async () => {
+    await start({ READS_PER_MINUTE: 2, TRUSTED_PROXIES: "127.0.0.1,10.0.0.0/8" });
+    const from = async (host: string, visitor: string) =>
+      (
+        await app.server.inject({
+          method: "GET",
+          url: "/api/quiz/list",
+          remoteAddress: host,
+          headers: { "x-forwarded-for": visitor, "x-real-ip": visitor, forwarded: `for=${visitor}` },
+        })
+      ).statusCode;
+    // Two visitors through one host have two counters, and one visitor through two hosts has one.
+    expect([await from("10.1.2.3", "203.0.113.7"), await from("10.1.2.4", "203.0.113.7")]).toEqual([200, 200]);
+    expect([await from("10.1.2.3", "203.0.113.7"), await from("10.1.2.3", "203.0.113.8")]).toEqual([429, 200]);
+    // A stranger says every time to be somebody else, or hides behind one of our hosts: it stays one stranger.
+    const forged = ["203.0.113.20", "203.0.113.21", "203.0.113.22"];
+    expect([await from("198.51.100.9", forged[0]!), await from("198.51.100.9", forged[1]!)]).toEqual([200, 200]);
+    expect(await from("198.51.100.9", forged[2]!)).toBe(429);
+    expect(await from("10.1.2.3", `${forged[2]!}, 198.51.100.9`)).toBe(429);
+    // And nobody has spent what belongs to the address that was named.
+    expect(await from("10.1.2.3", forged[0]!)).toBe(200);
+  });
+
   it("count a signed-in person in Redis, over all processes", async () => {
     await start({ CALLS_PER_MINUTE: 2 });
     const other = createLimits(app.platform);
-    await other.call({ kind: "user", id: "asha", roles: [] }, "203.0.113.9", true);
+    await other.call({ kind: "user", id: "asha", roles: [], grants: [] }, "203.0.113.9", true);
     expect((await list(as("asha"))).status).toBe(200);
     expect((await list(as("asha"))).status).toBe(429);
     expect((await list(as("binod"))).status).toBe(200);

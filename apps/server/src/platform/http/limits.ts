@@ -1,14 +1,21 @@
+import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import type { Actor } from "../actor.ts";
 import { fail, markDatabaseError } from "../errors.ts";
 import type { Platform } from "../platform.ts";
 
+type Parts = Pick<Platform, "env" | "redis" | "database" | "metrics">;
+
 export interface Limits {
   /** One call by this person or from this address. */
   call(actor: Actor, address: string, reading: boolean): Promise<void> | undefined;
   /** One try to sign in, on this account and from this address. Counted in PostgreSQL: flushing a cache gives nobody new tries. */
   signIn(account: string, address: string): Promise<void>;
+  /** One code sent to this account, asked for from this address. Counted in PostgreSQL as well. */
+  code(account: string, address: string): Promise<void>;
+  /** One call that ends at a service of the outside world, which costs money and may tell it of a person: few a minute for each. */
+  outside(what: string, actor: Actor, address: string): Promise<void>;
 }
 
 /** Addresses of one household or one cheap server are one: an IPv6 /64 counts as a single address. */
@@ -27,42 +34,64 @@ export function addressKey(address: string): string {
     .join(":")}::/64`;
 }
 
-export function createLimits(platform: Platform): Limits {
+/** An address of a person is no key of a table that nobody erases. */
+function keyOf(account: string): string {
+  return createHash("sha256").update(account).digest("base64url");
+}
+
+function callerKey(actor: Actor, address: string): string {
+  return actor.kind === "user" ? actor.id : addressKey(address);
+}
+
+export function createLimits(platform: Parts): Limits {
   const { env } = platform;
   const minute = { duration: 60 };
   const reads = new RateLimiterMemory({ ...minute, points: env.READS_PER_MINUTE });
-  const calls = new RateLimiterRedis({
-    ...minute,
-    storeClient: platform.redis.client,
-    keyPrefix: "calls",
-    points: env.CALLS_PER_MINUTE,
-    rejectIfRedisNotReady: true,
-    // Without Redis each process counts for itself: looser, never closed.
-    insuranceLimiter: new RateLimiterMemory({ ...minute, points: env.CALLS_PER_MINUTE }),
-  });
-  const tries = new RateLimiterPostgres({
-    storeClient: platform.database.pool,
-    schemaName: "platform",
-    tableName: "rate_limit",
-    tableCreated: true,
-    keyPrefix: "sign_in",
-    points: env.SIGN_IN_TRIES,
-    duration: 900,
-    clearExpiredByTimeout: false,
-  });
+  const shared = (keyPrefix: string, points: number) =>
+    new RateLimiterRedis({
+      ...minute,
+      storeClient: platform.redis.client,
+      keyPrefix,
+      points,
+      rejectIfRedisNotReady: true,
+      // Without Redis each process counts for itself: looser, never closed.
+      insuranceLimiter: new RateLimiterMemory({ ...minute, points }),
+    });
+  const calls = shared("calls", env.CALLS_PER_MINUTE);
+  const outside = shared("outside", env.OUTSIDE_CALLS_PER_MINUTE);
+  const kept = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterPostgres({
+      storeClient: platform.database.pool,
+      schemaName: "platform",
+      tableName: "rate_limit",
+      tableCreated: true,
+      keyPrefix,
+      points,
+      duration,
+      clearExpiredByTimeout: false,
+    });
+  const tries = kept("sign_in", env.SIGN_IN_TRIES, 900);
+  const triesFrom = kept("sign_in_from", env.SIGN_IN_TRIES_PER_ADDRESS, 900);
+  const codes = kept("code", env.CODES_PER_DAY, 86_400);
+  const codesFrom = kept("code_from", env.CODES_PER_ADDRESS, 3_600);
   return {
     call(actor, address, reading) {
       if (actor.kind === "anonymous" && reading) return spend(platform, reads, addressKey(address));
-      return spend(platform, calls, actor.kind === "user" ? actor.id : addressKey(address));
+      return spend(platform, calls, callerKey(actor, address));
     },
+    outside: (what, actor, address) => spend(platform, outside, `${what}:${callerKey(actor, address)}`),
     async signIn(account, address) {
-      await spend(platform, tries, `a:${account}`);
-      await spend(platform, tries, `i:${addressKey(address)}`);
+      await spend(platform, tries, keyOf(account));
+      await spend(platform, triesFrom, addressKey(address));
+    },
+    async code(account, address) {
+      await spend(platform, codes, keyOf(account));
+      await spend(platform, codesFrom, addressKey(address));
     },
   };
 }
 
-async function spend(platform: Platform, limiter: RateLimiterAbstract, key: string): Promise<void> {
+async function spend(platform: Parts, limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (refusal) {

@@ -1,15 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
+import type { Endpoint, FileReply } from "@upaya/contracts/endpoint.ts";
 import { type Ctx, requestCtx } from "../ctx.ts";
 import type { Meter } from "../db/meter.ts";
 import { fail } from "../errors.ts";
 import type { Platform } from "../platform.ts";
+import { refusalOf } from "../policy.ts";
 import { actorOf, type Authenticate } from "./authenticate.ts";
 import { oncePerKey } from "./idempotency.ts";
-import type { Limits } from "./limits.ts";
+import { type Form, readForm } from "./read-form.ts";
 import type { Route } from "./route.ts";
+import { sendFile } from "./send-file.ts";
 import type { Shed } from "./shed.ts";
 import { fieldErrors } from "./translate-error.ts";
+import { wireOf } from "./wire.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -23,58 +27,72 @@ declare module "fastify" {
 export interface Door {
   readonly platform: Platform;
   readonly authenticate: Authenticate;
-  readonly limits: Limits;
   readonly shed: Shed;
 }
 
 type Schema = z.core.$ZodType;
 
-/** The only chain: shed → authenticate → limit → parse → policy → act → check the reply → envelope. */
+/** The only chain: shed → authenticate → limit → who asks → (read the file) → parse → policy → act → check the reply → envelope. */
 export function registerRoute(app: FastifyInstance, prefix: string, route: Route, door: Door): void {
   const { endpoint, policy } = route;
-  const parse = inputParser(endpoint);
-  const checkReply = door.platform.env.NODE_ENV !== "production";
-  const reading = endpoint.method === "GET";
-  const shedClass = endpoint.shed ?? "normal";
+  app.route({
+    method: endpoint.method,
+    url: `${prefix}${endpoint.path}`,
+    config: { policy: policy.name, takesFile: endpoint.file !== undefined },
+    // Asking for the head of a file would run its act, and a link that works once would be spent.
+    exposeHeadRoute: endpoint.replies !== "file",
+    // The compiled serializer writes the declared fields and nothing else: what is not in the contract cannot leave.
+    ...(endpoint.reply ? { schema: { response: { 200: jsonSchema(endpoint.reply as Schema) } } } : {}),
+    handler: handlerOf(route, door),
+  });
+}
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    door.shed.enter(shedClass);
+function handlerOf(route: Route, door: Door) {
+  const { endpoint, policy } = route;
+  const { platform, shed } = door;
+  const parse = inputParser(endpoint);
+  const checked = replyChecker(endpoint, platform.env.NODE_ENV !== "production");
+  const reading = endpoint.method === "GET";
+  const shedClass = endpoint.file ? "upload" : (endpoint.shed ?? "normal");
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    shed.enter(shedClass);
     try {
       const known = actorOf(request, door.authenticate);
       const actor = known instanceof Promise ? await known : known;
-      await door.limits.call(actor, request.ip, reading);
-      const input = parse(request);
-      const refusal = policy.refuses(actor, input);
+      await platform.limits.call(actor, request.ip, reading);
+      // Nobody makes us read a body or a file whom the policy refuses for who they are.
+      const stranger = policy.refusesCaller?.(actor);
+      if (stranger) fail(stranger);
+      const form = endpoint.file ? await readForm(request, endpoint.file) : undefined;
+      const input = parse(request, form);
+      const ctx: Ctx = requestCtx(platform, actor, request.id, request.meter, wireOf(request, reply));
+      const word = refusalOf(policy, ctx, input);
+      const refusal = word instanceof Promise ? await word : word;
       if (refusal) fail(refusal);
-      const ctx: Ctx = requestCtx(door.platform, actor, request.id, request.meter);
       if (endpoint.idempotent === "key") {
-        const body = await oncePerKey(door.platform, route, request, ctx, input, (made) => reply.serialize(checked(made)) as string);
+        const body = await oncePerKey(platform, route, request, ctx, input, (made) => reply.serialize(checked(made)) as string);
         return reply
           .type("application/json; charset=utf-8")
           .serializer((text) => String(text))
           .send(body);
       }
-      return checked(await route.act(ctx, input));
+      const made = await route.act(ctx, input);
+      return endpoint.replies === "file" ? sendFile(reply, made as FileReply) : checked(made);
     } finally {
-      door.shed.leave();
+      shed.leave(shedClass);
     }
-  }
+  };
+}
 
-  function checked(made: unknown): unknown {
-    if (!checkReply) return made;
-    const result = z.safeParse(endpoint.reply, made);
-    if (!result.success) throw new Error(`${endpoint.name} answers against its contract: ${z.prettifyError(result.error)}`);
+function replyChecker(endpoint: Endpoint, checking: boolean): (made: unknown) => unknown {
+  const { name, reply } = endpoint;
+  if (!checking || !reply) return (made) => made;
+  return (made) => {
+    const result = z.safeParse(reply, made);
+    if (!result.success) throw new Error(`${name} answers against its contract: ${z.prettifyError(result.error)}`);
     return made;
-  }
-
-  app.route({
-    method: endpoint.method,
-    url: `${prefix}${endpoint.path}`,
-    config: { policy: policy.name },
-    // The compiled serializer writes the declared fields and nothing else: what is not in the contract cannot leave.
-    schema: { response: { 200: jsonSchema(endpoint.reply as Schema) } },
-    handler: answer,
-  });
+  };
 }
 
 function jsonSchema(schema: Schema): object {
@@ -82,7 +100,7 @@ function jsonSchema(schema: Schema): object {
   return rest;
 }
 
-function inputParser({ params, query, body }: Route["endpoint"]): (request: FastifyRequest) => unknown {
+function inputParser({ params, query, body }: Endpoint): (request: FastifyRequest, form: Form | undefined) => unknown {
   const parts = (
     [
       ["params", params],
@@ -90,14 +108,15 @@ function inputParser({ params, query, body }: Route["endpoint"]): (request: Fast
       ["body", body],
     ] as const
   ).flatMap(([part, schema]) => (schema ? [{ part, schema: schema }] : []));
-  return (request) => {
+  return (request, form) => {
     if (request.url.includes("%00")) fail("invalid_request");
     const input: Record<string, unknown> = {};
     for (const { part, schema } of parts) {
-      const result = z.safeParse(schema, part === "body" ? (request.body ?? {}) : request[part]);
+      const result = z.safeParse(schema, part === "body" ? (form?.fields ?? request.body ?? {}) : request[part]);
       if (!result.success) fail("invalid_input", { fields: fieldErrors(result.error.issues) });
       Object.assign(input, result.data);
     }
+    if (form) input["file"] = form.file;
     return input;
   };
 }

@@ -16,5 +16,8 @@ export function endpoint<E extends Endpoint>(
   act: (ctx: Ctx, input: Input<E>) => Promise<Reply<E>>,
 ): Route {
   requirePolicy(policy, `${contract.method} ${contract.path}`);
+  if (contract.file && !policy.refusesCaller) {
+    throw new Error(`${contract.method} ${contract.path} takes a file, so its policy says whom it refuses before the file is read`);
+  }
   return { endpoint: contract, policy: policy, act: act };
 }

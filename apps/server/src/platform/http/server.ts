@@ -5,6 +5,7 @@ import type { Platform } from "../platform.ts";
 import { createMeter } from "../db/meter.ts";
 import { AppError } from "../errors.ts";
 import { graphqlFailure } from "../graphql/translate-error.ts";
+import { registerFormParser } from "./read-form.ts";
 import { registerJsonParser } from "./parse-json.ts";
 import { errorBody, toAppError } from "./translate-error.ts";
 
@@ -52,6 +53,7 @@ export function createServer(platform: Platform): FastifyInstance {
   });
 
   registerJsonParser(app);
+  registerFormParser(app);
   app.addHook("onRoute", ({ config, method, url }) => {
     if (!config?.policy) throw new Error(`${String(method)} ${url} declares no policy, so it does not boot`);
   });
@@ -67,7 +69,9 @@ function addRequestHooks(app: FastifyInstance, platform: Platform): void {
   app.decorateRequest("countedIn", false);
   app.addHook("onRequest", (request, _reply, done) => {
     request.meter = createMeter();
-    done();
+    // Our pages call from our own origin. A page elsewhere that makes a browser write here means no good.
+    const written = request.method !== "GET" && request.method !== "HEAD";
+    done(written && request.headers["sec-fetch-site"] === "cross-site" ? new AppError("forbidden") : undefined);
   });
   app.addHook("preClose", (done) => {
     closing = true;
@@ -76,7 +80,8 @@ function addRequestHooks(app: FastifyInstance, platform: Platform): void {
   app.addHook("onSend", (request, reply, payload, done) => {
     // A connection that is kept alive would hold the shutdown up for a minute.
     if (closing) reply.header("connection", "close");
-    reply.headers(headers).header("x-request-id", request.id);
+    for (const name in headers) if (!reply.hasHeader(name)) reply.header(name, headers[name as keyof typeof headers]);
+    reply.header("x-request-id", request.id);
     if (showStatements) reply.header("x-db-queries", request.meter?.statements ?? 0);
     done(null, payload);
   });

@@ -5,26 +5,34 @@ import type { Random } from "../random.ts";
 
 /** How full the house may be before a class is turned away: looking around first, exams and payments last. */
 const share: Record<ShedClass, number> = { browse: 0.7, normal: 0.85, vital: 1 };
+/** Files are held in memory while they arrive and are worked on, so only so many may be under way. */
+const mostUploads = 32;
+
+type Kind = ShedClass | "upload";
 
 export interface Shed {
-  /** Counts the request in, or answers 503 with a time to come back. Call `leave` when it is over. */
-  enter(kind: ShedClass): void;
-  leave(): void;
+  /** Counts the request in, or answers 503 with a time to come back. Call `leave` with the same kind when it is over. */
+  enter(kind: Kind): void;
+  leave(kind: Kind): void;
 }
 
 export function createShed(most: number, metrics: Metrics, random: Random): Shed {
   let inFlight = 0;
+  let uploads = 0;
   return {
     enter(kind) {
-      if (inFlight >= Math.max(1, Math.floor(most * share[kind]))) {
+      const upload = kind === "upload";
+      if (inFlight >= Math.max(1, Math.floor(most * share[upload ? "normal" : kind])) || (upload && uploads >= mostUploads)) {
         metrics.refused.inc({ why: "in_flight" });
         fail("overloaded", { retryAfter: jitteredSeconds(() => random.fraction()) });
       }
       inFlight += 1;
+      if (upload) uploads += 1;
       metrics.inFlight.set(inFlight);
     },
-    leave() {
+    leave(kind) {
       inFlight -= 1;
+      if (kind === "upload") uploads -= 1;
       metrics.inFlight.set(inFlight);
     },
   };

@@ -70,11 +70,13 @@ async function copyDatabase(client: pg.Client, name: string, template: string): 
   }
 }
 
-/** What runs that were cut off left behind, and templates of other migrations. */
+/** What runs that were cut off left behind, and templates of other migrations that nobody has made within the hour: another checkout may be at work. */
 export async function dropStale(keep: string): Promise<void> {
   await onServer(async (client) => {
     const { rows } = await client.query<{ datname: string }>(
-      "select datname from pg_database d where datname ~ '^house_(test|template)_' and not exists (select 1 from pg_stat_activity a where a.datname = d.datname)",
+      `select datname from pg_database d where datname ~ '^house_(test|template)_'
+         and not exists (select 1 from pg_stat_activity a where a.datname = d.datname)
+         and (datname !~ '^house_template_' or (pg_stat_file('base/' || oid || '/PG_VERSION')).modification < now() - interval '1 hour')`,
     );
     for (const { datname } of rows) {
       const owner = Number(/^house_test_(\d+)_/.exec(datname)?.[1] ?? 0);

@@ -1,6 +1,9 @@
-import { jetstreamManager } from "@nats-io/jetstream";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { type Actor, anonymous } from "../actor.ts";
+import { removeStream } from "../bus/nats.ts";
 import { type Ctx, requestCtx } from "../ctx.ts";
 import { createMeter } from "../db/meter.ts";
 import { type Env, readEnv } from "../env.ts";
@@ -26,6 +29,7 @@ export async function testPlatform(overrides: Partial<Env> = {}, schemas: readon
     DATABASE_URL: database.url,
     DATABASE_POOL: 8,
     BUS_NAME: database.name,
+    STORAGE_DIR: join(tmpdir(), `${database.name}-files`),
     ...overrides,
   };
   const platform = await createPlatform(env, { service: "test", schemas });
@@ -36,14 +40,11 @@ export async function testPlatform(overrides: Partial<Env> = {}, schemas: readon
     ctx: (actor = anonymous) => requestCtx(platform, actor, "test", createMeter()),
     sql: async (text, values = []) => (await owner.query(text, values)).rows,
     async close() {
-      const connection = platform.nats.connection();
-      if (connection) {
-        const manager = await jetstreamManager(connection).catch(() => undefined);
-        await manager?.streams.delete(env.BUS_NAME).catch(() => undefined);
-      }
+      await removeStream(platform.nats, env.BUS_NAME);
       await platform.close();
       await owner.end();
       await database.drop();
+      await rm(env.STORAGE_DIR, { recursive: true, force: true });
     },
   };
 }
@@ -60,9 +61,9 @@ export interface Answer {
 /** Asks a built server, through its whole chain. */
 export function asker(server: { inject(options: InjectOptions): Promise<LightMyRequestResponse> }) {
   return async (
-    method: "GET" | "POST",
+    method: "GET" | "POST" | "DELETE",
     url: string,
-    options: { body?: unknown; headers?: Record<string, string>; raw?: string } = {},
+    options: { body?: unknown; headers?: Record<string, string>; raw?: string | Buffer } = {},
   ): Promise<Answer> => {
     const payload = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
     const response = await server.inject({

@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Wire } from "../wire.ts";
+
+const cookieForm = /^[\w.~-]*$/;
+
+/** Cookies are few and ours, so they are read and written here: one name, one value of plain characters. */
+export function wireOf(request: FastifyRequest, reply: FastifyReply): Wire {
+  const write = (name: string, value: string, rest: string) => {
+    if (!cookieForm.test(value)) throw new Error(`the cookie ${name} holds a character that cookies cannot`);
+    const held = reply.getHeader("set-cookie");
+    const others = held === undefined ? [] : Array.isArray(held) ? held : [String(held)];
+    const kept = others.filter((line) => !line.startsWith(`${name}=`));
+    reply.header("set-cookie", [...kept, `${name}=${value}; Path=/; Secure; SameSite=Lax${rest}`]);
+  };
+  return {
+    get address() {
+      return request.ip;
+    },
+    header(name) {
+      const value = request.headers[name];
+      return Array.isArray(value) ? value[0] : value;
+    },
+    cookie(name) {
+      const pairs = (request.headers.cookie ?? "").split("; ");
+      return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+    },
+    setCookie(name, value, { maxAge, readable = false } = {}) {
+      write(name, value, `${readable ? "" : "; HttpOnly"}${maxAge === undefined ? "" : `; Max-Age=${maxAge}`}`);
+    },
+    dropCookie: (name) => write(name, "", "; Max-Age=0"),
+  };
+}

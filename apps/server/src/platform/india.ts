@@ -1,0 +1,29 @@
+/** India has one time zone and no summer time: its days begin five and a half hours before those of UTC. */
+const aheadMs = 5.5 * 3_600_000;
+const dayMs = 86_400_000;
+
+const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** The day of India that a moment falls into, as it is written in the books: 2026-11-15. */
+export function indiaDay(at: Date): string {
+  return dateOf(at.getTime() + aheadMs);
+}
+
+/** From the first moment of a day of India to the first one of the next. */
+export function momentsOf(day: string): { readonly from: Date; readonly until: Date } {
+  const from = Date.parse(day) - aheadMs;
+  return { from: new Date(from), until: new Date(from + dayMs) };
+}
+
+export function addDays(day: string, days: number): string {
+  return dateOf(Date.parse(day) + days * dayMs);
+}
+
+export function isSunday(day: string): boolean {
+  return new Date(day).getUTCDay() === 0;
+}
+
+/** The Monday that the week of a day begins with. */
+export function mondayOf(day: string): string {
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+}

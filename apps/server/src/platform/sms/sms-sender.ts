@@ -1,0 +1,44 @@
+import * as z from "zod";
+import type { Env } from "../env.ts";
+import { OutsideError } from "../errors.ts";
+import type { Sms } from "./sms.store.ts";
+
+/** The way out to the gateway. */
+export interface SmsSender {
+  send(sms: Sms): Promise<void>;
+}
+
+type SmsEnv = Pick<Env, "SMS_URL" | "SMS_ACCOUNT" | "SMS_TOKEN" | "SMS_FROM" | "SMS_TEMPLATE_ID">;
+
+/** Less than the worker's patience with an open transaction. */
+const patienceMs = 4_000;
+const refusal = z.object({ code: z.number() });
+
+/** Twilio's Messages call: its own service, several gateways in India and the sandbox speak it. */
+export function twilioSender(env: SmsEnv): SmsSender {
+  const address = new URL(
+    `2010-04-01/Accounts/${encodeURIComponent(env.SMS_ACCOUNT)}/Messages.json`,
+    `${env.SMS_URL.replace(/\/+$/, "")}/`,
+  );
+  const authorization = `Basic ${Buffer.from(`${env.SMS_ACCOUNT}:${env.SMS_TOKEN}`).toString("base64")}`;
+  return {
+    async send(sms) {
+      const body = new URLSearchParams({ To: sms.recipient, From: env.SMS_FROM, Body: sms.body_text });
+      if (env.SMS_TEMPLATE_ID) body.set("DltTemplateId", env.SMS_TEMPLATE_ID);
+      const answer = await ask(address, { method: "POST", headers: { authorization }, body });
+      if (answer.status === 400) throw new Error(`the gateway refuses the message (${answer.code ?? "no code"})`);
+      if (answer.status !== 201 && answer.status !== 200) throw new OutsideError("sms", new Error(`the gateway answered ${answer.status}`));
+    },
+  };
+}
+
+/** Of a refusal only its number is kept: the gateway's words repeat the phone number, and what fails is written down. */
+async function ask(address: URL, init: RequestInit): Promise<{ status: number; code: number | undefined }> {
+  try {
+    const response = await fetch(address, { ...init, redirect: "error", signal: AbortSignal.timeout(patienceMs) });
+    const code = refusal.safeParse(await response.json().catch(() => undefined)).data?.code;
+    return { status: response.status, code };
+  } catch (error) {
+    throw new OutsideError("sms", error);
+  }
+}

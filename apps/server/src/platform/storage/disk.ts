@@ -1,0 +1,46 @@
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import type { Ids } from "../ids.ts";
+import { ownKey, type Storage } from "./storage.ts";
+
+/**
+ * Files below one folder, which every process of the house must share. Our own instead of a library: three methods, and a
+ * library's disk driver neither flushes nor replaces a file in one step.
+ */
+export function diskStorage(folder: string, ids: Ids): Storage {
+  const pathOf = (key: string) => join(resolve(folder), ownKey(key));
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      const draft = `${path}.${ids.next()}`;
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      try {
+        const file = await open(draft, "wx", 0o600);
+        try {
+          await file.writeFile(bytes);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, path);
+        await flush(dirname(path));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    async get(key) {
+      return readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return undefined;
+        throw error;
+      });
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+/** A new name is safe from a power cut only when its folder is on the disk as well. */
+async function flush(folder: string): Promise<void> {
+  const opened = await open(folder, "r");
+  await opened.sync().finally(() => opened.close());
+}

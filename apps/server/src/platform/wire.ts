@@ -1,0 +1,25 @@
+/** The caller's side of a request: what an act may know of the connection and say to the browser beyond its reply. */
+export interface Wire {
+  /** The caller's address, as the trusted edge tells it. */
+  readonly address: string;
+  header(name: string): string | undefined;
+  cookie(name: string): string | undefined;
+  /** A cookie that never leaves this host and that scripts cannot read, unless it is a mere hint for them. */
+  setCookie(name: string, value: string, options?: CookieOptions): void;
+  dropCookie(name: string): void;
+}
+
+interface CookieOptions {
+  /** In seconds; without it the cookie ends with the browser's session. */
+  readonly maxAge?: number | undefined;
+  readonly readable?: boolean;
+}
+
+/** For schedules, consumers, seeds and tests: nobody is on the line. */
+export const noWire: Wire = {
+  address: "127.0.0.1",
+  header: () => undefined,
+  cookie: () => undefined,
+  setCookie: () => undefined,
+  dropCookie: () => undefined,
+};
