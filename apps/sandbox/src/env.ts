@@ -4,9 +4,14 @@ const shape = z.object({
   SANDBOX_HOST: z.string().default("127.0.0.1"),
   SANDBOX_PORT: z.coerce.number().int().default(4100),
   SANDBOX_SMTP_PORT: z.coerce.number().int().default(4125),
+  /** The one client that the sandbox's Google knows: the same pair as our server's. */
+  GOOGLE_CLIENT_ID: z.string().default("upaya-web"),
+  GOOGLE_CLIENT_SECRET: z.string().default("development-only-secret"),
+  /** How the issuer calls itself, when it is reached under another name than the sandbox's own. */
+  SANDBOX_GOOGLE_ISSUER: z.url().optional(),
 });
 
-/** The only reader of the environment in the sandbox. */
+/** The only reader of the environment in the sandbox. An empty variable is one that is not set. */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
-  return shape.parse(source);
+  return shape.parse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== "")));
 }

@@ -1,22 +1,36 @@
-import type { Service } from "./switches.ts";
+import * as z from "zod";
+
+/** What can reach a person. */
+const kinds = ["mail", "sms"] as const;
 
 /** Something that reached a person: a letter or a text message. */
 export interface Received {
   readonly id: number;
-  readonly service: Service;
+  readonly kind: (typeof kinds)[number];
   readonly to: string;
   readonly from: string;
   readonly subject: string;
   readonly text: string;
   readonly message_id: string;
+  /** The registered template that a text message names, as India asks for. */
+  readonly template_id?: string | undefined;
   readonly at: string;
 }
+
+/** `since` is in milliseconds, as Date.now() gives it: what arrived then or later. */
+export const inboxFilter = z.object({
+  kind: z.enum(kinds).optional(),
+  to: z.string().optional(),
+  since: z.coerce.number().optional(),
+});
+type Filter = z.output<typeof inboxFilter>;
 
 const kept = 1_000;
 
 export interface Inbox {
   add(message: Omit<Received, "id" | "at">): void;
-  list(filter?: { service?: string | undefined; to?: string | undefined }): Received[];
+  /** Newest first. */
+  list(filter?: Filter): Received[];
   clear(): void;
 }
 
@@ -29,7 +43,13 @@ export function createInbox(): Inbox {
       last += 1;
       received = [{ ...message, id: last, at: new Date().toISOString() }, ...received].slice(0, kept);
     },
-    list: ({ service, to } = {}) => received.filter((each) => (!service || each.service === service) && (!to || each.to === to)),
+    list: ({ kind, to, since } = {}) =>
+      received.filter(
+        (each) =>
+          (!kind || each.kind === kind) &&
+          (!to || each.to.toLowerCase() === to.toLowerCase()) &&
+          (since === undefined || Date.parse(each.at) >= since),
+      ),
     clear() {
       received = [];
     },

@@ -20,7 +20,7 @@ export function createMailServer(inbox: Inbox, switches: Switches): SMTPServer {
         for (let copy = 0; copy < copies; copy += 1) {
           for (const { address } of session.envelope.rcptTo) {
             inbox.add({
-              service: "mail",
+              kind: "mail",
               to: address,
               from: mail.from?.address ?? "",
               subject: mail.subject ?? "",

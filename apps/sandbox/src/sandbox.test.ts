@@ -26,7 +26,7 @@ const turn = (service: string, mode: string, delay_ms?: number) =>
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ mode, delay_ms }),
   });
-const inbox = async () => ((await (await fetch(`${sandbox.url}/inbox?service=sms`)).json()) as { data: { text: string }[] }).data;
+const inbox = async () => ((await (await fetch(`${sandbox.url}/inbox?kind=sms`)).json()) as { data: { text: string }[] }).data;
 
 /** A conversation in SMTP, as any client would hold it. */
 function smtp(): Promise<string> {
@@ -90,10 +90,29 @@ describe("the sandbox", () => {
 
   it("takes mail over SMTP, and answers 451 when told to fail", async () => {
     expect(await smtp()).toContain("250");
-    expect(sandbox.inbox.list({ service: "mail" })).toMatchObject([{ to: "asha@example.org", subject: "Hello" }]);
+    expect(sandbox.inbox.list({ kind: "mail" })).toMatchObject([{ to: "asha@example.org", subject: "Hello" }]);
     await turn("mail", "failing");
     expect(await smtp()).toContain("451");
-    expect(sandbox.inbox.list({ service: "mail" })).toHaveLength(1);
+    expect(sandbox.inbox.list({ kind: "mail" })).toHaveLength(1);
+  });
+
+  it("finds the newest message to one person since a moment, of one kind", async () => {
+    const ask = async (query: string) => {
+      const reply = await fetch(`${sandbox.url}/inbox?${query}`);
+      return reply.ok ? ((await reply.json()) as { data: { text: string }[] }).data.map((each) => each.text.trim()) : reply.status;
+    };
+    await text({ Body: "old" });
+    await text({ Body: "for another", To: "+919800000002" });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const since = Date.now();
+    await text({ Body: "first" });
+    await text({ Body: "second" });
+    await smtp();
+    expect(await ask(`to=%2B919800000001&since=${since}`)).toEqual(["second", "first"]);
+    expect(await ask(`to=ASHA@example.org&since=${since}&kind=mail`)).toEqual(["<b>Hi</b>"]);
+    expect(await ask("to=asha@example.org&kind=sms")).toEqual([]);
+    expect(await ask("since=yesterday")).toBe(400);
+    expect(await ask("kind=pigeon")).toBe(400);
   });
 
   it("empties the inbox", async () => {

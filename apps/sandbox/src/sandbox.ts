@@ -1,7 +1,10 @@
-import Fastify from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 import * as z from "zod";
-import { createInbox, type Inbox } from "./inbox.ts";
+import { type Google, registerGoogle } from "./google/google.ts";
+import { createInbox, type Inbox, inboxFilter } from "./inbox.ts";
 import { createMailServer } from "./mail.ts";
+import { registerIp } from "./maps/ip.ts";
+import { type Lookups, registerMaps } from "./maps/maps.ts";
 import { renderPage } from "./page.ts";
 import { registerSms } from "./sms.ts";
 import { createSwitches, isService, modes, type Switches } from "./switches.ts";
@@ -11,6 +14,7 @@ interface Options {
   /** 0 picks a free one. */
   readonly httpPort: number;
   readonly smtpPort: number;
+  readonly google?: { readonly clientId?: string; readonly clientSecret?: string; readonly issuer?: string | undefined };
 }
 
 export interface Sandbox {
@@ -18,13 +22,16 @@ export interface Sandbox {
   readonly smtpUrl: string;
   readonly inbox: Inbox;
   readonly switches: Switches;
+  readonly google: Google;
+  readonly maps: Lookups;
+  readonly ip: Lookups;
   close(): Promise<void>;
 }
 
 const change = z.object({ mode: z.enum(modes), delay_ms: z.coerce.number().int().min(0).max(60_000).optional() });
 
 /** The outside world on a laptop: each service speaks its provider's wire. */
-export async function startSandbox({ host, httpPort, smtpPort }: Options): Promise<Sandbox> {
+export async function startSandbox({ host, httpPort, smtpPort, google: known = {} }: Options): Promise<Sandbox> {
   const inbox = createInbox();
   const switches = createSwitches();
   const app = Fastify({ forceCloseConnections: true });
@@ -32,8 +39,48 @@ export async function startSandbox({ host, httpPort, smtpPort }: Options): Promi
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
+  registerDesk(app, inbox, switches);
+  registerSms(app, inbox, switches);
+  const maps = registerMaps(app, switches);
+  const ip = registerIp(app, switches);
+  let url = "";
+  const google = registerGoogle(app, {
+    client: { id: known.clientId ?? "upaya-web", secret: known.clientSecret ?? "development-only-secret" },
+    issuer: () => known.issuer ?? `${url}/oidc`,
+    switches,
+  });
+
+  const mail = createMailServer(inbox, switches);
+  const smtp = await new Promise<number>((resolve, reject) => {
+    mail.once("error", reject);
+    const listening = mail.listen(smtpPort, host, () => {
+      const address = listening.address();
+      resolve(typeof address === "object" && address ? address.port : smtpPort);
+    });
+  });
+  mail.on("error", () => undefined); // a client that hangs up is no reason to stop
+  url = await app.listen({ host, port: httpPort });
+  return {
+    url,
+    smtpUrl: `smtp://${host}:${smtp}`,
+    inbox,
+    switches,
+    google,
+    maps,
+    ip,
+    async close() {
+      await Promise.all([app.close(), new Promise<void>((resolve) => mail.close(resolve))]);
+    },
+  };
+}
+
+/** Where people and tests look at what arrived and change how the services behave. */
+function registerDesk(app: FastifyInstance, inbox: Inbox, switches: Switches): void {
   app.get("/", (_request, reply) => reply.type("text/html; charset=utf-8").send(renderPage(inbox.list(), switches.all())));
-  app.get<{ Querystring: { service?: string; to?: string } }>("/inbox", (request) => ({ data: inbox.list(request.query) }));
+  app.get("/inbox", async (request, reply) => {
+    const filter = inboxFilter.safeParse(request.query);
+    return filter.success ? { data: inbox.list(filter.data) } : reply.code(400).send({ message: z.prettifyError(filter.error) });
+  });
   app.delete("/inbox", (_request, reply) => {
     inbox.clear();
     return reply.code(204).send();
@@ -54,25 +101,4 @@ export async function startSandbox({ host, httpPort, smtpPort }: Options): Promi
       return request.method === "POST" ? reply.redirect("/", 303) : state;
     },
   });
-  registerSms(app, inbox, switches);
-
-  const mail = createMailServer(inbox, switches);
-  const smtp = await new Promise<number>((resolve, reject) => {
-    mail.once("error", reject);
-    const listening = mail.listen(smtpPort, host, () => {
-      const address = listening.address();
-      resolve(typeof address === "object" && address ? address.port : smtpPort);
-    });
-  });
-  mail.on("error", () => undefined); // a client that hangs up is no reason to stop
-  const url = await app.listen({ host, port: httpPort });
-  return {
-    url,
-    smtpUrl: `smtp://${host}:${smtp}`,
-    inbox,
-    switches,
-    async close() {
-      await Promise.all([app.close(), new Promise<void>((resolve) => mail.close(resolve))]);
-    },
-  };
 }
