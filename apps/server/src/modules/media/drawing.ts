@@ -1,0 +1,21 @@
+import type { PictureSize } from "@upaya/contracts/media/get-picture.ts";
+
+/** All in 0 to 1: the corner in fractions of the picture's width and height, the side in fractions of the shorter one. */
+export interface Crop {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** What the worker is given. */
+export interface Drawing {
+  readonly bytes: Uint8Array;
+  readonly crop?: Crop | undefined;
+}
+
+/** What it answers. Width and height are those of the largest rendition. */
+export interface Drawn {
+  readonly width: number;
+  readonly height: number;
+  readonly renditions: readonly { readonly size: PictureSize; readonly bytes: Uint8Array }[];
+}

@@ -1,0 +1,132 @@
+import { sql } from "kysely";
+import { handleOf } from "#platform/db/handle.ts";
+import type { Db } from "#platform/db/statement.ts";
+
+const media = handleOf("media");
+
+/** Whose a picture is. */
+export interface Owner {
+  readonly ownerKind: "person" | "school";
+  readonly ownerId: string;
+}
+
+export interface NewPicture extends Owner {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+  readonly created_at: Date;
+  readonly shown: boolean;
+}
+
+/** The new picture and the end of the one before it, in one statement. Two at the same moment both stay until the next one. */
+export async function addPicture(db: Db, picture: NewPicture): Promise<void> {
+  const { ownerKind, ownerId, id, width, height, bytes, created_at, shown } = picture;
+  await media.touch(
+    db,
+    sql`with former as (
+          update media.picture set replaced_at = ${created_at}
+          where owner_kind = ${ownerKind} and owner_id = ${ownerId} and shown_at is not null and replaced_at is null and ${shown}
+        )
+        insert into media.picture (id, owner_kind, owner_id, width, height, bytes, created_at, shown_at)
+        values (${id}, ${ownerKind}, ${ownerId}, ${width}, ${height}, ${bytes}, ${created_at}, ${shown ? created_at : null})`,
+  );
+}
+
+/** False when the owner has no such picture. */
+export async function chooseShown(db: Db, { ownerKind, ownerId }: Owner, id: string, at: Date): Promise<boolean> {
+  const touched = await media.many(
+    db,
+    sql<{ id: string }>`
+      update media.picture set
+        shown_at = case when id = ${id} then coalesce(shown_at, ${at}) else shown_at end,
+        replaced_at = case when id = ${id} then null else coalesce(replaced_at, ${at}) end
+      where owner_kind = ${ownerKind} and owner_id = ${ownerId} and (shown_at is not null or id = ${id})
+        and exists (select 1 from media.picture mine where mine.id = ${id} and mine.owner_kind = ${ownerKind} and mine.owner_id = ${ownerId})
+      returning id`,
+  );
+  return touched.some((row) => row.id === id);
+}
+
+export async function dropPicturesOf(db: Db, { ownerKind, ownerId }: Owner): Promise<string[]> {
+  const rows = await media.many(
+    db,
+    media.build.deleteFrom("media.picture").where("owner_kind", "=", ownerKind).where("owner_id", "=", ownerId).returning("id"),
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Pictures that were replaced, or never chosen, for a day. */
+export async function dropOldPictures(db: Db, now: Date, most: number): Promise<string[]> {
+  const before = new Date(now.getTime() - 86_400_000);
+  const rows = await media.many(
+    db,
+    sql<{ id: string }>`
+      delete from media.picture where id in (
+        select id from media.picture where replaced_at < ${before} or (shown_at is null and created_at < ${before})
+        limit ${most} for update)
+      returning id`,
+  );
+  return rows.map((row) => row.id);
+}
+
+export interface NewDownload {
+  readonly token_hash: Buffer;
+  readonly user_id: string;
+  readonly storage_key: string;
+  readonly file_name: string;
+  readonly type: string;
+  readonly expires_at: Date;
+}
+
+export async function addDownload(db: Db, download: NewDownload): Promise<void> {
+  await media.touch(db, media.build.insertInto("media.download").values(download));
+}
+
+/** Spends the link: of many who come at once, one is told where the file is. */
+export async function spendDownload(
+  db: Db,
+  hash: Buffer,
+  now: Date,
+  caller: string | undefined,
+): Promise<{ storage_key: string; file_name: string; type: string } | undefined> {
+  let spend = media.build
+    .updateTable("media.download")
+    .set({ used_at: now })
+    .where("token_hash", "=", hash)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now);
+  if (caller) spend = spend.where("user_id", "=", caller);
+  return media.maybe(db, spend.returning(["storage_key", "file_name", "type"]));
+}
+
+/** Links whose minute is over; a minute more is left to whoever is still reading the file. */
+export async function dropEndedDownloads(db: Db, now: Date, most: number): Promise<string[]> {
+  const before = new Date(now.getTime() - 60_000);
+  const rows = await media.many(
+    db,
+    sql<{ storage_key: string }>`
+      delete from media.download where token_hash in (
+        select token_hash from media.download where expires_at < ${before} limit ${most})
+      returning storage_key`,
+  );
+  return rows.map((row) => row.storage_key);
+}
+
+/** What a person's export tells of their pictures and files. */
+export async function collectOf(db: Db, userId: string) {
+  return {
+    "media.picture": await media.many(
+      db,
+      media.build
+        .selectFrom("media.picture")
+        .select(["id", "owner_id", "width", "height", "created_at", "replaced_at"])
+        .where("owner_kind", "=", "person")
+        .where("owner_id", "=", userId),
+    ),
+    "media.download": await media.many(
+      db,
+      media.build.selectFrom("media.download").select(["user_id", "file_name", "expires_at"]).where("user_id", "=", userId),
+    ),
+  };
+}

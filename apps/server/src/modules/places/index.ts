@@ -1,0 +1,2 @@
+export type { NewPlace } from "./places.store.ts";
+export { savePlaces } from "./save-places.ts";

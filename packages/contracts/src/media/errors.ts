@@ -1,0 +1,8 @@
+export const mediaErrors = {
+  "media.invalid_type": { status: 400, message: "Invalid file type. Please upload a .jpg, .jpeg, or .png file." },
+  "media.too_large": { status: 413, message: "This picture is too large. Please choose one of at most 5 MB and 10 megapixels." },
+  "media.unreadable": {
+    status: 400,
+    message: "This picture could not be read. Please save it again as .jpg or .png, or choose another one.",
+  },
+} as const;
