@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestApp, testApp } from "../../../../test/test-app.ts";
+import { signUp } from "../../../../test/sign-up.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+describe("consents", () => {
+  it("are not given until they are, and every word stays in the book", async () => {
+    const { browser } = await signUp(app, "asha@example.org");
+    const read = async () => (await browser.ask("GET", "/api/user/consents")).json;
+    expect((await read()).data.every(({ given }: { given: boolean }) => !given)).toBe(true);
+    const say = (given: boolean) => browser.ask("POST", "/api/user/consents", { body: { purpose: "location", given } });
+    await say(true);
+    await say(false);
+    const { data, history } = await read();
+    expect(data.find(({ purpose }: { purpose: string }) => purpose === "location")).toMatchObject({ given: false });
+    expect(history.map(({ given }: { given: boolean }) => given)).toEqual([false, true]);
+  });
+
+  it("cannot be rewritten, not even by us", async () => {
+    await expect(app.sql("update identity.consent set given = true")).rejects.toThrow(/never changed/);
+  });
+});
+
+describe("drafts", () => {
+  it("are handed over by one device and taken by the next, once, and by nobody else", async () => {
+    const me = await signUp(app, "binod@example.org");
+    const drafts = [{ key: "career", content: '{"city":"Nashik"}' }];
+    await me.browser.ask("POST", "/api/user/drafts", { body: { drafts } });
+    const other = await signUp(app, "chitra@example.org");
+    const take = async (browser: typeof me.browser) => (await browser.ask("POST", "/api/user/drafts/take")).json.data;
+    expect(await take(other.browser)).toEqual([]);
+    expect(await take((await signUp(app, "binod@example.org")).browser)).toEqual(drafts);
+    expect(await take(me.browser)).toEqual([]);
+  });
+});

@@ -1,0 +1,8 @@
+import * as z from "zod";
+import { defineEvent } from "#platform/bus/event.ts";
+
+/** A new account. */
+export const personJoined = defineEvent("identity.person_joined", z.object({ user_id: z.uuid() }));
+
+/** Two accounts became one: whoever keeps something under `from_id` keeps it under `into_id` from now on. */
+export const peopleMerged = defineEvent("identity.people_merged", z.object({ from_id: z.uuid(), into_id: z.uuid() }));

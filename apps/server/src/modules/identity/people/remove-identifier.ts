@@ -1,0 +1,20 @@
+import type { Input, Reply } from "@upaya/contracts/endpoint.ts";
+import type { RemoveIdentifier } from "@upaya/contracts/identity/link-identifier.ts";
+import { personOf } from "#platform/actor.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { fail } from "#platform/errors.ts";
+import { countWaysIn, lockPerson, removeIdentifierRow } from "./people.store.ts";
+
+/** Nobody locks themself out. */
+export async function removeIdentifier(
+  ctx: Ctx,
+  { identifier_id }: Input<typeof RemoveIdentifier>,
+): Promise<Reply<typeof RemoveIdentifier>> {
+  const me = personOf(ctx.actor);
+  await ctx.tx(async (tx) => {
+    await lockPerson(tx, me.id);
+    if ((await countWaysIn(tx, me.id)) < 2) fail("identity.last_identifier");
+    await removeIdentifierRow(tx, identifier_id);
+  });
+  return { message: "That address no longer opens your account." };
+}

@@ -1,0 +1,17 @@
+import type { Input, Reply } from "@upaya/contracts/endpoint.ts";
+import type { Details, SaveDetails } from "@upaya/contracts/identity/details.ts";
+import { personOf } from "#platform/actor.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { findDetails, saveProfile } from "./people.store.ts";
+
+/** What is not sent stays as it is. Points and coins are no fields of this: nobody awards themself. */
+export async function saveDetails(ctx: Ctx, input: Input<typeof SaveDetails>): Promise<Reply<typeof SaveDetails>> {
+  const me = personOf(ctx.actor);
+  const told = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<Details>;
+  const details = await ctx.tx(async (tx) => {
+    await saveProfile(tx, me.id, told);
+    return findDetails(tx, me.id);
+  });
+  if (!details) throw new Error("a person without a profile");
+  return { response: { data: { ...details, points: 0, coins: 0 } }, message: "Your details are saved." };
+}

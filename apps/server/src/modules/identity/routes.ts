@@ -1,0 +1,88 @@
+import { SendCareerInterest } from "@upaya/contracts/identity/career.ts";
+import { ListConsents, SayConsent } from "@upaya/contracts/identity/consent.ts";
+import { SaveDetails } from "@upaya/contracts/identity/details.ts";
+import { KeepDrafts, TakeDrafts } from "@upaya/contracts/identity/drafts.ts";
+import { EndSession, KeepPushToken, ListSessions, RefreshSession, SignOut } from "@upaya/contracts/identity/keep-session.ts";
+import {
+  LinkIdentifier,
+  ListIdentifiers,
+  MergeAccounts,
+  RemoveIdentifier,
+  SendLinkCode,
+} from "@upaya/contracts/identity/link-identifier.ts";
+import { SendCode, SignInByCode } from "@upaya/contracts/identity/sign-in-by-code.ts";
+import { SignInByGoogle, StartGoogle } from "@upaya/contracts/identity/sign-in-by-google.ts";
+import { AddPasskey, RemovePasskey, SignInByPasskey, StartNewPasskey, StartPasskey } from "@upaya/contracts/identity/sign-in-by-passkey.ts";
+import { SetPassword, SignInByPassword } from "@upaya/contracts/identity/sign-in-by-password.ts";
+import { GrantRole, SuspendPerson } from "@upaya/contracts/identity/staff.ts";
+import { UploadPhoto } from "@upaya/contracts/identity/upload-photo.ts";
+import { endpoint } from "#platform/http/route.ts";
+import { everyone, signedIn } from "#platform/policy.ts";
+import { sendCareerInterest } from "./career/send-career-interest.ts";
+import { listConsents } from "./consent/list-consents.ts";
+import { sayConsent } from "./consent/say-consent.ts";
+import { keepDrafts } from "./drafts/keep-drafts.ts";
+import { takeDrafts } from "./drafts/take-drafts.ts";
+import { linkIdentifier } from "./people/link-identifier.ts";
+import { listIdentifiers } from "./people/list-identifiers.ts";
+import { mergeAccounts } from "./people/merge-accounts.ts";
+import { removeIdentifier } from "./people/remove-identifier.ts";
+import { saveDetails } from "./people/save-details.ts";
+import { sendLinkCode } from "./people/send-link-code.ts";
+import { suspendPerson } from "./people/suspend-person.ts";
+import { uploadPhoto } from "./people/upload-photo.ts";
+import { changesPhoto, ownsIdentifier, ownsPasskey, ownsSession, staffAdmin } from "./policies.ts";
+import { grantRole } from "./roles/grant-role.ts";
+import { endSession } from "./sessions/end-session.ts";
+import { keepPushToken } from "./sessions/keep-push-token.ts";
+import { listSessions } from "./sessions/list-sessions.ts";
+import { refreshSession } from "./sessions/refresh-session.ts";
+import { signOut } from "./sessions/sign-out.ts";
+import { addPasskey } from "./sign-in/add-passkey.ts";
+import { removePasskey } from "./sign-in/remove-passkey.ts";
+import { sendCode } from "./sign-in/send-code.ts";
+import { setPassword } from "./sign-in/set-password.ts";
+import { signInByCode } from "./sign-in/sign-in-by-code.ts";
+import { signInByGoogle } from "./sign-in/sign-in-by-google.ts";
+import { signInByPasskey } from "./sign-in/sign-in-by-passkey.ts";
+import { signInByPassword } from "./sign-in/sign-in-by-password.ts";
+import { startGoogle } from "./sign-in/start-google.ts";
+import { startNewPasskey } from "./sign-in/start-new-passkey.ts";
+import { startPasskey } from "./sign-in/start-passkey.ts";
+
+export const identityRoutes = [
+  endpoint(SendCode, everyone, sendCode),
+  endpoint(SignInByCode, everyone, signInByCode),
+  endpoint(SignInByPassword, everyone, signInByPassword),
+  endpoint(StartPasskey, everyone, startPasskey),
+  endpoint(SignInByPasskey, everyone, signInByPasskey),
+  endpoint(StartGoogle, everyone, startGoogle),
+  endpoint(SignInByGoogle, everyone, signInByGoogle),
+  endpoint(RefreshSession, everyone, refreshSession),
+
+  endpoint(SignOut, signedIn, signOut),
+  endpoint(ListSessions, signedIn, listSessions),
+  endpoint(EndSession, ownsSession, endSession),
+  endpoint(KeepPushToken, signedIn, keepPushToken),
+
+  endpoint(ListIdentifiers, signedIn, listIdentifiers),
+  endpoint(SendLinkCode, signedIn, sendLinkCode),
+  endpoint(LinkIdentifier, signedIn, linkIdentifier),
+  endpoint(MergeAccounts, signedIn, mergeAccounts),
+  endpoint(RemoveIdentifier, ownsIdentifier, removeIdentifier),
+  endpoint(SetPassword, signedIn, setPassword),
+  endpoint(StartNewPasskey, signedIn, startNewPasskey),
+  endpoint(AddPasskey, signedIn, addPasskey),
+  endpoint(RemovePasskey, ownsPasskey, removePasskey),
+
+  endpoint(SaveDetails, signedIn, saveDetails),
+  endpoint(UploadPhoto, changesPhoto, uploadPhoto),
+  endpoint(SendCareerInterest, signedIn, sendCareerInterest),
+  endpoint(ListConsents, signedIn, listConsents),
+  endpoint(SayConsent, signedIn, sayConsent),
+  endpoint(KeepDrafts, signedIn, keepDrafts),
+  endpoint(TakeDrafts, signedIn, takeDrafts),
+
+  endpoint(SuspendPerson, staffAdmin, suspendPerson),
+  endpoint(GrantRole, staffAdmin, grantRole),
+];

@@ -1,0 +1,37 @@
+import type { Reply } from "@upaya/contracts/endpoint.ts";
+import type { RefreshSession } from "@upaya/contracts/identity/keep-session.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { fail } from "#platform/errors.ts";
+import { hashOf } from "../secret.ts";
+import { forgetTokens, handOver, issueToken, type OpenedSession, refreshCookie, sessionEnd } from "./open-session.ts";
+import { endSessions, findToken, hasUsedReplacement, lockSessionOfToken, seeSession, useToken } from "./session.store.ts";
+
+/**
+ * A replaced token is honoured while none of its replacements has been used: a reply was lost, or two tabs asked at once. The
+ * first use of a replacement seals the others; any other use means that two hold it, and the session is over for both.
+ */
+export async function refreshSession(ctx: Ctx): Promise<Reply<typeof RefreshSession>> {
+  const secret = ctx.wire.cookie(refreshCookie);
+  const session = secret ? await takeTurn(ctx, hashOf(secret)) : undefined;
+  if (session) return { ...(await handOver(ctx, session)), shared_device: session.shared };
+  forgetTokens(ctx);
+  return fail("unauthenticated");
+}
+
+async function takeTurn(ctx: Ctx, hash: Buffer): Promise<OpenedSession | undefined> {
+  return ctx.tx(async (tx) => {
+    const session = await lockSessionOfToken(tx, hash);
+    const now = tx.clock.now();
+    if (!session || session.ended_at || session.expires_at <= now || session.status !== "active") return undefined;
+    const token = await findToken(tx, hash);
+    const stolen = !token || token.sealed || (token.used_at !== null && (await hasUsedReplacement(tx, token.id)));
+    if (stolen) {
+      ctx.log.warn({ session_id: session.id }, "a refresh token was used twice, so its session ended");
+      await endSessions(tx, [session.id], "token_reused");
+      return undefined;
+    }
+    if (token.used_at === null) await useToken(tx, token);
+    await seeSession(tx, session.id, sessionEnd(now, session.shared));
+    return { id: session.id, user_id: session.user_id, shared: session.shared, secret: await issueToken(ctx, tx, session.id, token.id) };
+  });
+}

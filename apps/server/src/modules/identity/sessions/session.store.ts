@@ -1,0 +1,197 @@
+import { sql } from "kysely";
+import type { Grant } from "#platform/actor.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { handleOf } from "#platform/db/handle.ts";
+import type { Db } from "#platform/db/statement.ts";
+
+const identity = handleOf("identity");
+
+type Ending = "signed_out" | "revoked" | "token_reused" | "password_changed" | "suspended" | "merged";
+
+interface NewSession {
+  readonly id: string;
+  readonly user_id: string;
+  readonly label: string;
+  readonly shared: boolean;
+  readonly started_at: Date;
+  readonly last_seen_at: Date;
+  readonly expires_at: Date;
+}
+
+export async function addSession(tx: Tx, session: NewSession): Promise<void> {
+  await identity.touch(tx, identity.build.insertInto("identity.session").values(session));
+}
+
+interface NewToken {
+  readonly id: string;
+  readonly session_id: string;
+  readonly parent_id: string | null;
+  readonly secret_hash: Buffer;
+}
+
+export async function addToken(tx: Tx, token: NewToken): Promise<void> {
+  await identity.touch(tx, identity.build.insertInto("identity.refresh_token").values(token));
+}
+
+export interface Standing {
+  readonly user_id: string;
+  readonly roles: string[];
+  readonly grants: Grant[];
+}
+
+const standing = identity.hot<{ id: string }, Standing>(
+  "session_standing",
+  (_build, param) => sql<Standing>`
+    select s.user_id,
+      array(select r.role from identity.role_grant r where r.user_id = s.user_id order by r.role) as roles,
+      coalesce((select json_agg(json_build_object('role', c.role, 'on', c.school_id) order by c.since, c.school_id)
+        from identity.school_contact c where c.user_id = s.user_id), '[]') as grants
+    from identity.session s join identity.person p on p.id = s.user_id
+    where s.id = ${param("id")} and s.ended_at is null and s.expires_at > platform.now() and p.status = 'active'`,
+);
+
+/** The person of a session that is good now, with everything they may be asked for, in one statement. */
+export async function findStanding(db: Db, id: string): Promise<Standing | undefined> {
+  return (await standing.many(db, { id }))[0];
+}
+
+interface HeldToken {
+  readonly id: string;
+  readonly session_id: string;
+  readonly parent_id: string | null;
+  readonly used_at: Date | null;
+  readonly sealed: boolean;
+}
+
+/** The session of a token, locked: whoever else refreshes it waits for us. */
+export async function lockSessionOfToken(tx: Tx, secretHash: Buffer) {
+  return identity.maybe(
+    tx,
+    identity.build
+      .selectFrom("identity.refresh_token as t")
+      .innerJoin("identity.session as s", "s.id", "t.session_id")
+      .innerJoin("identity.person as p", "p.id", "s.user_id")
+      .select(["s.id", "s.user_id", "s.shared", "s.ended_at", "s.expires_at", "p.status"])
+      .where("t.secret_hash", "=", secretHash)
+      .forUpdate("s"),
+  );
+}
+
+/** Read after the lock: what it says holds until the end of the transaction. */
+export async function findToken(tx: Tx, secretHash: Buffer): Promise<HeldToken | undefined> {
+  return identity.maybe(
+    tx,
+    identity.build
+      .selectFrom("identity.refresh_token")
+      .select(["id", "session_id", "parent_id", "used_at", "sealed"])
+      .where("secret_hash", "=", secretHash),
+  );
+}
+
+export async function hasUsedReplacement(tx: Tx, tokenId: string): Promise<boolean> {
+  const row = await identity.maybe(
+    tx,
+    identity.build
+      .selectFrom("identity.refresh_token")
+      .select("id")
+      .where("parent_id", "=", tokenId)
+      .where("used_at", "is not", null)
+      .limit(1),
+  );
+  return row !== undefined;
+}
+
+/** The first use of a token: the other replacements of its parent can no longer go on. */
+export async function useToken(tx: Tx, token: HeldToken): Promise<void> {
+  await identity.touch(
+    tx,
+    identity.build.updateTable("identity.refresh_token").set({ used_at: tx.clock.now() }).where("id", "=", token.id),
+  );
+  if (token.parent_id === null) return;
+  await identity.touch(
+    tx,
+    identity.build
+      .updateTable("identity.refresh_token")
+      .set({ sealed: true })
+      .where("parent_id", "=", token.parent_id)
+      .where("id", "<>", token.id),
+  );
+}
+
+export async function seeSession(tx: Tx, id: string, expiresAt: Date): Promise<void> {
+  await identity.touch(
+    tx,
+    identity.build.updateTable("identity.session").set({ last_seen_at: tx.clock.now(), expires_at: expiresAt }).where("id", "=", id),
+  );
+}
+
+/** Ends sessions and what hangs on them. Everything else of a person's is left as it is. */
+export async function endSessions(tx: Tx, ids: readonly string[], why: Ending): Promise<number> {
+  if (ids.length === 0) return 0;
+  await identity.touch(tx, identity.build.deleteFrom("identity.push_token").where("session_id", "in", [...ids]));
+  return identity.touch(
+    tx,
+    identity.build
+      .updateTable("identity.session")
+      .set({ ended_at: tx.clock.now(), ended_why: why })
+      .where("id", "in", [...ids])
+      .where("ended_at", "is", null),
+  );
+}
+
+export async function listOpenSessions(db: Db, userId: string) {
+  return identity.many(
+    db,
+    identity.build
+      .selectFrom("identity.session")
+      .select(["id", "label", "shared", "started_at", "last_seen_at"])
+      .where("user_id", "=", userId)
+      .where("ended_at", "is", null)
+      .where("expires_at", ">", sql<Date>`platform.now()`)
+      .orderBy("last_seen_at", "desc")
+      .orderBy("id")
+      .limit(50),
+  );
+}
+
+export async function ownSessionIds(db: Db, userId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await identity.many(
+    db,
+    identity.build
+      .selectFrom("identity.session")
+      .select("id")
+      .where("user_id", "=", userId)
+      .where("id", "in", [...ids])
+      .where("ended_at", "is", null),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** A token belongs to the device that told it last. */
+export async function keepToken(tx: Tx, sessionId: string, token: string): Promise<void> {
+  await identity.touch(
+    tx,
+    identity.build
+      .insertInto("identity.push_token")
+      .values({ token, session_id: sessionId })
+      .onConflict((conflict) => conflict.column("token").doUpdateSet({ session_id: sessionId, kept_at: tx.clock.now() })),
+  );
+}
+
+/** The newest few of a person stay. */
+export async function trimTokens(tx: Tx, userId: string, most: number): Promise<void> {
+  await identity.touch(
+    tx,
+    sql`delete from identity.push_token where token in (
+      select t.token from identity.push_token t join identity.session s on s.id = t.session_id
+      where s.user_id = ${userId} order by t.kept_at desc, t.token offset ${most})`,
+  );
+}
+
+export async function forgetOldSessions(db: Db, days: number): Promise<number> {
+  return identity.touch(
+    db,
+    sql`delete from identity.session where id in (
+      select id from identity.session where least(expires_at, ended_at) < platform.now() - make_interval(days => ${days}) limit 1000)`,
+  );
+}

@@ -1,0 +1,192 @@
+import { SignJWT } from "jose";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { until } from "#platform/testing/until.ts";
+import { type TestApp, testApp } from "../../../../test/test-app.ts";
+import { Browser, signUp } from "../../../../test/sign-up.ts";
+import { keysOf } from "../keys.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ env: { CODES_PER_ADDRESS: 100_000, CODES_PER_DAY: 100_000, CALLS_PER_MINUTE: 1_000_000 } });
+});
+afterAll(() => app.close());
+
+const refresh = (browser: Browser) => browser.ask("POST", "/api/auth/refresh");
+const whoAmI = (browser: Browser) => browser.ask("GET", "/api/user/info");
+const isOut = (browser: Browser) => until(async () => (await whoAmI(new Browser(app, browser))).status === 401, 2_000);
+
+let people = 0;
+const somebody = (shared = false) => signUp(app, `person${(people += 1)}@example.org`, { shared });
+
+describe("a session", () => {
+  it("[ROLE-07] answers a good token as its person, and none, a forged, an ended and an altered one with 401", async () => {
+    const { browser, reply } = await somebody();
+    const good = await whoAmI(browser);
+    expect([good.status, good.json.response.data.id]).toEqual([200, reply.user_id]);
+    const sid = "019a0000-0000-7000-8000-000000000000";
+    const sign = (key: Parameters<SignJWT["sign"]>[0], age: number) => {
+      const now = Math.floor(app.platform.clock.now().getTime() / 1_000) - age;
+      return new SignJWT({ sid })
+        .setProtectedHeader({ alg: "HS256" })
+        .setIssuer("upaya")
+        .setIssuedAt(now)
+        .setExpirationTime(now + 600)
+        .sign(key);
+    };
+    const tokens = [
+      "nonsense",
+      await sign(Buffer.alloc(32, 1), 0),
+      await sign(keysOf(app.platform.env).tokens[0]!, 0),
+      await sign(keysOf(app.platform.env).tokens[0]!, 3_600),
+      reply.access_token.slice(0, -3) + "AAA",
+    ];
+    for (const token of tokens) {
+      const { status, json } = await app.ask("GET", "/api/user/info", { headers: { authorization: `Bearer ${token}` } });
+      expect([status, json.error.code]).toEqual([401, "unauthenticated"]);
+    }
+    expect((await app.ask("GET", "/api/user/info")).status).toBe(401);
+    const other = await somebody();
+    expect((await whoAmI(other.browser)).json.response.data.id).not.toBe(reply.user_id);
+  });
+
+  it("gives access for fifteen minutes at most", async () => {
+    const { reply } = await somebody();
+    const { exp, iat } = JSON.parse(Buffer.from(reply.access_token.split(".")[1]!, "base64url").toString()) as { exp: number; iat: number };
+    expect(exp - iat).toBeLessThanOrEqual(900);
+  });
+
+  it("keeps its refresh token in a cookie that scripts and other hosts never see, for the browser's session on a shared device", async () => {
+    const cookieOf = async (shared: boolean) => {
+      const { browser } = await somebody(shared);
+      const lines = [(await refresh(browser)).headers["set-cookie"]].flat();
+      return lines.find((line) => line?.startsWith("__Host-upaya_refresh="))!;
+    };
+    expect(await cookieOf(false)).toMatch(/; Path=\/; Secure; SameSite=Lax; HttpOnly; Max-Age=5184000$/);
+    expect(await cookieOf(true)).toMatch(/; Path=\/; Secure; SameSite=Lax; HttpOnly$/);
+  });
+
+  it("holds no token in the record as it is", async () => {
+    const { browser, reply } = await somebody();
+    const secret = browser.cookies.get("__Host-upaya_refresh")!;
+    const rows = await app.sql<{ whole: string }>("select row_to_json(t)::text as whole from identity.refresh_token t");
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.some(({ whole }) => whole.includes(secret) || whole.includes(reply.access_token))).toBe(false);
+  });
+});
+
+describe("a refresh", () => {
+  it("goes on and on with the newest token", async () => {
+    const { browser } = await somebody();
+    for (let turn = 0; turn < 5; turn += 1) expect((await refresh(browser)).status).toBe(200);
+  });
+
+  it("forgives a lost reply: the replaced token works until a replacement was used", async () => {
+    const { browser } = await somebody();
+    const lost = new Browser(app, browser);
+    expect((await refresh(lost)).status).toBe(200);
+    expect((await refresh(browser)).status).toBe(200);
+    expect((await refresh(browser)).status).toBe(200);
+  });
+
+  it("signs none of twenty tabs out that ask at once", async () => {
+    const { browser } = await somebody();
+    const tabs = Array.from({ length: 20 }, () => new Browser(app, browser));
+    const answers = await Promise.all(tabs.map(refresh));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    // They share one jar: the last reply's cookie is the one that stays.
+    browser.keep(answers.at(-1)!);
+    expect((await refresh(browser)).status).toBe(200);
+    expect((await whoAmI(browser)).status).toBe(200);
+  });
+
+  it.each(["thief first", "owner first"])(
+    "ends the family at the second refresh of either when a thief holds a copy (%s)",
+    async (order) => {
+      const { browser: owner } = await somebody();
+      const thief = new Browser(app, owner);
+      const [one, two] = order === "thief first" ? [thief, owner] : [owner, thief];
+      expect((await refresh(one)).status).toBe(200);
+      expect((await refresh(two)).status).toBe(200);
+      expect((await refresh(one)).status).toBe(200);
+      expect((await refresh(two)).status).toBe(401);
+      expect((await refresh(one)).status).toBe(401);
+      await isOut(owner);
+      await isOut(thief);
+      expect(await app.sql("select 1 from identity.session where ended_why = 'token_reused'")).not.toEqual([]);
+    },
+  );
+
+  it("ends the family when a token comes back whose replacement has been used", async () => {
+    const { browser } = await somebody();
+    const old = new Browser(app, browser);
+    await refresh(browser);
+    await refresh(browser);
+    expect((await refresh(old)).status).toBe(401);
+    expect((await refresh(browser)).status).toBe(401);
+  });
+
+  it("without a cookie, or with a made-up one, is nobody's", async () => {
+    const nobody = new Browser(app);
+    expect((await refresh(nobody)).status).toBe(401);
+    nobody.cookies.set("__Host-upaya_refresh", "x".repeat(43));
+    expect((await refresh(nobody)).status).toBe(401);
+    expect(nobody.cookies.has("__Host-upaya_refresh")).toBe(false);
+  });
+});
+
+describe("the end of a session", () => {
+  it("by sign-out reaches a copied token within two seconds, and its push token goes with it", async () => {
+    const { browser } = await somebody();
+    const copy = new Browser(app, browser);
+    await browser.ask("POST", "/api/user/fcm-token", { body: { token: "device-token-1" } });
+    expect((await whoAmI(copy)).status).toBe(200);
+    expect((await browser.ask("POST", "/api/auth/sign-out")).json.message).toBe("You have Successfully Logged Out.");
+    await isOut(copy);
+    expect((await refresh(copy)).status).toBe(401);
+    expect(await app.sql("select 1 from identity.push_token where token = 'device-token-1'")).toEqual([]);
+  });
+
+  it("by revoking it from another device works for one's own only", async () => {
+    const phone = await signUp(app, "two-devices@example.org");
+    const laptop = await signUp(app, "two-devices@example.org");
+    const stranger = await somebody();
+    const { json } = await laptop.browser.ask("GET", "/api/user/sessions");
+    expect(json.data).toHaveLength(2);
+    const { id } = json.data.find(({ current }: { current: boolean }) => !current);
+    expect((await stranger.browser.ask("DELETE", `/api/user/sessions/${id}`)).status).toBe(404);
+    expect((await laptop.browser.ask("DELETE", `/api/user/sessions/${id}`)).status).toBe(200);
+    await isOut(phone.browser);
+    expect((await whoAmI(laptop.browser)).status).toBe(200);
+  });
+
+  it("by a ban, and a role, are felt within two seconds", async () => {
+    const admin = await somebody();
+    const staff = await signUp(app, "staff@example.org");
+    await app.sql("insert into identity.role_grant (user_id, role) values ($1, 'staff_admin')", [staff.reply.user_id]);
+    const { browser, reply } = admin;
+    expect((await whoAmI(browser)).json.response.data.user_roles).toEqual([]);
+    await staff.browser.ask("POST", `/api/staff/people/${reply.user_id}/roles`, { body: { role: "customer_success", held: true } });
+    await until(async () => (await whoAmI(browser)).json.response.data.user_roles[0] === "centa_customer_success", 2_000);
+    await staff.browser.ask("POST", `/api/staff/people/${reply.user_id}/suspension`, { body: { suspended: true } });
+    await isOut(browser);
+    expect((await refresh(browser)).status).toBe(401);
+  });
+});
+
+describe("[API-19] POST /user/fcm-token", () => {
+  it("moves a token to the person who is on the device now, and keeps ten at most", async () => {
+    const first = await somebody();
+    const second = await somebody();
+    await first.browser.ask("POST", "/api/user/fcm-token", { body: { token: "shared-phone" } });
+    await second.browser.ask("POST", "/api/user/fcm-token", { body: { token: "shared-phone" } });
+    const owners = await app.sql<{ user_id: string }>(
+      "select s.user_id from identity.push_token t join identity.session s on s.id = t.session_id where token = 'shared-phone'",
+    );
+    expect(owners).toEqual([{ user_id: second.reply.user_id }]);
+    for (let device = 0; device < 12; device += 1) {
+      await first.browser.ask("POST", "/api/user/fcm-token", { body: { token: `device-${device}` } });
+    }
+    expect(await app.sql("select 1 from identity.push_token where token like 'device-%'")).toHaveLength(10);
+    expect((await app.ask("POST", "/api/user/fcm-token", { body: { token: "nobodys-device" } })).status).toBe(401);
+  });
+});

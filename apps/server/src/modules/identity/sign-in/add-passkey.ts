@@ -1,0 +1,40 @@
+import type { Input, Reply } from "@upaya/contracts/endpoint.ts";
+import type { AddPasskey } from "@upaya/contracts/identity/sign-in-by-passkey.ts";
+import { personOf } from "#platform/actor.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { fail } from "#platform/errors.ts";
+import { deviceLabel } from "../sessions/device-label.ts";
+import { finishCeremony } from "./challenge.ts";
+import { addPasskeyRow } from "./credentials.store.ts";
+import { checkRegistration } from "./passkeys.ts";
+
+/** A ceremony begun by one person cannot be finished by another. */
+export async function addPasskey(ctx: Ctx, { ticket, response, label }: Input<typeof AddPasskey>): Promise<Reply<typeof AddPasskey>> {
+  const me = personOf(ctx.actor);
+  const ceremony = await finishCeremony(ctx, "passkey_add", ticket);
+  if (!ceremony || ceremony.user_id !== me.id) return fail("identity.passkey_refused");
+  const credential = await checkRegistration(ctx, response, String(ceremony.content["challenge"]));
+  if (!credential) return fail("identity.passkey_refused");
+  const row = await ctx.tx((tx) =>
+    addPasskeyRow(tx, {
+      id: tx.ids.next(),
+      user_id: me.id,
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      label: label || deviceLabel(ctx.wire.header("user-agent")),
+    }),
+  );
+  if (!row) return fail("identity.passkey_refused");
+  return { message: "This device can sign you in from now on.", passkey: passkeyOf(row) };
+}
+
+export function passkeyOf(row: { id: string; label: string; created_at: Date; last_used_at: Date | null }) {
+  return {
+    id: row.id,
+    label: row.label,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+  };
+}

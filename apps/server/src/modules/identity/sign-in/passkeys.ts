@@ -1,0 +1,68 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import type { Ctx } from "#platform/ctx.ts";
+import { webOrigin } from "./web-origin.ts";
+
+type AuthenticationResponse = Parameters<typeof verifyAuthenticationResponse>[0]["response"];
+type RegistrationResponse = Parameters<typeof verifyRegistrationResponse>[0]["response"];
+
+interface Known {
+  readonly credential_id: string;
+  readonly transports: string[];
+}
+
+/** The library's ceremonies, bound to the page that asks. What a device answers is the library's to judge. */
+export function authenticationOptions(ctx: Ctx) {
+  return generateAuthenticationOptions({ rpID: webOrigin(ctx).hostname, userVerification: "preferred" });
+}
+
+export function registrationOptions(ctx: Ctx, user: { id: string; name: string }, known: readonly Known[]) {
+  return generateRegistrationOptions({
+    rpName: ctx.env.BRAND_NAME,
+    rpID: webOrigin(ctx).hostname,
+    userID: new Uint8Array(Buffer.from(user.id)),
+    userName: user.name,
+    attestationType: "none",
+    excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    authenticatorSelection: { residentKey: "required", userVerification: "preferred" },
+  });
+}
+
+export async function checkAuthentication(
+  ctx: Ctx,
+  response: unknown,
+  challenge: string,
+  key: { credential_id: string; public_key: Buffer; counter: number; transports: string[] },
+): Promise<{ counter: number } | undefined> {
+  const origin = webOrigin(ctx);
+  const result = await verifyAuthenticationResponse({
+    response: response as AuthenticationResponse,
+    expectedChallenge: challenge,
+    expectedOrigin: origin.origin,
+    expectedRPID: origin.hostname,
+    requireUserVerification: false,
+    credential: {
+      id: key.credential_id,
+      publicKey: new Uint8Array(key.public_key),
+      counter: key.counter,
+      transports: key.transports,
+    },
+  }).catch(() => undefined);
+  return result?.verified ? { counter: result.authenticationInfo.newCounter } : undefined;
+}
+
+export async function checkRegistration(ctx: Ctx, response: unknown, challenge: string) {
+  const origin = webOrigin(ctx);
+  const result = await verifyRegistrationResponse({
+    response: response as RegistrationResponse,
+    expectedChallenge: challenge,
+    expectedOrigin: origin.origin,
+    expectedRPID: origin.hostname,
+    requireUserVerification: false,
+  }).catch(() => undefined);
+  return result?.verified ? result.registrationInfo.credential : undefined;
+}

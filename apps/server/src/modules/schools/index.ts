@@ -1,0 +1,2 @@
+export { saveSchool } from "./save-school.ts";
+export { listSchoolsByIds, type School } from "./schools.store.ts";

@@ -1,0 +1,18 @@
+import type { Reply } from "@upaya/contracts/endpoint.ts";
+import type { GetBootstrap } from "@upaya/contracts/shell/session-user.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { profileComplete, standingOf } from "./standing.ts";
+
+/** Everything personal that every page shows, in one call: a slow line pays for one round trip. */
+export async function getBootstrap(ctx: Ctx): Promise<Reply<typeof GetBootstrap>> {
+  const { user, routes, person } = await standingOf(ctx);
+  return {
+    user,
+    routes,
+    profile_complete: profileComplete(person.details, person.picture_id !== null),
+    career_sent: person.career_sent,
+    // Cart and notifications are not built yet: nobody has any.
+    cart_count: 0,
+    unread_count: 0,
+  };
+}

@@ -1,0 +1,2 @@
+// Nothing above the shell asks it yet.
+export {};

@@ -1,0 +1,88 @@
+import { brandOf } from "@upaya/contracts/brand.ts";
+import type { Details } from "@upaya/contracts/identity/details.ts";
+import { schoolRoles, type SchoolRole, wireRole } from "@upaya/contracts/identity/roles.ts";
+import { menuOf } from "@upaya/contracts/shell/menu.ts";
+import type { MenuEntry, UserInfo } from "@upaya/contracts/shell/session-user.ts";
+import { type Grant, personOf } from "#platform/actor.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { findPersonInShell, type PersonInShell } from "../identity/index.ts";
+import { pictureUrl } from "../media/index.ts";
+import { walletOf } from "../rewards/index.ts";
+import { listSchoolsByIds, type School } from "../schools/index.ts";
+
+interface Standing {
+  readonly user: UserInfo;
+  readonly routes: MenuEntry[];
+  readonly person: PersonInShell;
+}
+
+const isSchoolRole = (role: string): role is SchoolRole => (schoolRoles as readonly string[]).includes(role);
+
+/** The signed-in person as the shell sees them: three statements, whatever they hold. */
+export async function standingOf(ctx: Ctx): Promise<Standing> {
+  const me = personOf(ctx.actor);
+  const contacts = me.grants.filter(({ role }) => isSchoolRole(role));
+  const [person, schools, wallet] = await Promise.all([
+    findPersonInShell(ctx.db, me.id),
+    listSchoolsByIds(
+      ctx.db,
+      contacts.map(({ on }) => on),
+    ),
+    walletOf(ctx, me.id),
+  ]);
+  if (!person) throw new Error("a session without a person");
+  const inShell = contacts.flatMap((contact) => schoolOf(contact, schools));
+  const [first] = inShell;
+  const brand = brandOf(ctx.env.BRAND_SLUG, ctx.env.BRAND_NAME);
+  return {
+    user: {
+      id: me.id,
+      displayName: nameOf(person),
+      email: person.email ?? person.details.email,
+      avatarUrl: person.picture_id ? pictureUrl(person.picture_id) : null,
+      user_roles: me.roles.map(wireRole),
+      schoolUserRoles: [...new Set(contacts.map(({ role }) => role))],
+      school_exists: inShell.length > 0,
+      schools: inShell,
+      details: { ...person.details, points: wallet.points.left, coins: wallet.coins.left },
+    },
+    routes: menuOf(brand, { roles: me.roles, school: first }),
+    person,
+  };
+}
+
+function schoolOf({ role, on }: Grant, schools: readonly School[]): UserInfo["schools"] {
+  const school = schools.find(({ id }) => id === on);
+  if (!school || !isSchoolRole(role)) return [];
+  const { id, name, school_type, verification_status, picture_id } = school;
+  return [{ id, name, school_type, verification_status, photo_url: picture_id ? pictureUrl(picture_id) : null, role }];
+}
+
+/** Somebody who has not told their name is called by what they signed in with, as far as they would say it aloud. */
+function nameOf({ details, email, phone }: PersonInShell): string {
+  return details.name?.trim() || email?.split("@")[0] || (phone ? `… ${phone.slice(-4)}` : "Teacher");
+}
+
+const counted: readonly (keyof Details)[] = [
+  "name",
+  "email",
+  "phone",
+  "city",
+  "country",
+  "current_role",
+  "school",
+  "experience",
+  "education_degree",
+  "boards_taught",
+  "subjects_comfortable",
+  "grades_comfortable",
+];
+
+/** How much of what a school would look at first is told, in per cent; a picture counts as one more. */
+export function profileComplete(details: Details, hasPicture: boolean): number {
+  const told = counted.filter((name) => {
+    const value = details[name];
+    return Array.isArray(value) ? value.length > 0 : value !== null && value !== "";
+  }).length;
+  return Math.round(((told + (hasPicture ? 1 : 0)) / (counted.length + 1)) * 100);
+}

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { schemaOf } from "../forms/schema.ts";
+import { careerForm } from "./career-form.ts";
+
+/** The spelling of the path is the spec's. */
+export const SendCareerInterest = defineEndpoint({
+  name: "SendCareerInterest",
+  method: "POST",
+  path: "/user/career-intrest",
+  summary: "Tells schools that one is open to a new post, with what they need to know.",
+  body: z.intersection(schemaOf(careerForm), z.object({ platform: z.literal("web", "Say where this comes from: web.") })),
+  reply: z.object({ message: z.string() }),
+  idempotent: "natural",
+});
