@@ -1,10 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-
-/** One @, no spaces, a dot in the domain. */
-const emailAddress = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, "Please enter a valid email address."));
+import { emailAddress } from "../identity/identifier.ts";
 
 export const LeaveAddress = defineEndpoint({
   name: "LeaveAddress",

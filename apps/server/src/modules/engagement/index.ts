@@ -1,2 +1,1 @@
-// Nothing is opened to other modules yet: engagement listens, and nobody above it needs it.
-export {};
+export { exportEngagement } from "./export-engagement.ts";

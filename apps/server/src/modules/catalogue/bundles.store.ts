@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { Tx } from "#platform/db/database.ts";
+import { handleOf } from "#platform/db/handle.ts";
+import type { Db } from "#platform/db/statement.ts";
+
+const catalogue = handleOf("catalogue");
+
+export interface BundleRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly type: "retail" | "school";
+  readonly price_paise: number | null;
+  readonly rating: number;
+  readonly rating_count: number;
+  readonly published_at: Date;
+  readonly item_count: number;
+  readonly minutes: number;
+  readonly worth_paise: number;
+  readonly item_ids: string[];
+}
+
+const withItems = sql`select b.id, b.slug, b.name, b.summary, b.description, b.type, b.price_paise, b.rating, b.rating_count, b.published_at,
+    inside.item_count, inside.minutes, inside.worth_paise, inside.item_ids
+  from chosen b cross join lateral (
+    select count(*)::int as item_count, coalesce(sum(r.minutes), 0)::int as minutes, coalesce(sum(r.price_paise), 0)::int as worth_paise,
+      coalesce(array_agg(r.id order by i.position), '{}') as item_ids
+    from catalogue.bundle_item i join catalogue.resource r on r.id = i.resource_id where i.bundle_id = b.id) inside`;
+
+export async function listBundleRows(db: Db, type: string, limit: number, offset: number): Promise<{ rows: BundleRow[]; total: number }> {
+  const rows = await catalogue.many(
+    db,
+    sql<BundleRow & { total: number }>`
+      with chosen as (select * from catalogue.bundle where type = ${type} order by popularity desc, id limit ${limit} offset ${offset})
+      select w.*, (select count(*)::int from (select 1 from catalogue.bundle where type = ${type} limit 1000) c) as total
+      from (${withItems}) w join chosen c on c.id = w.id order by c.popularity desc, c.id`,
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export async function findBundleRow(db: Db, slug: string): Promise<BundleRow | undefined> {
+  return catalogue.maybe(
+    db,
+    sql<BundleRow>`with chosen as (select * from catalogue.bundle where slug = ${slug}) select w.* from (${withItems}) w`,
+  );
+}
+
+interface NewBundle {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly type: "retail" | "school";
+  readonly price_paise: number | null;
+  readonly popularity: number;
+  readonly published_at: Date;
+  readonly items: readonly string[];
+}
+
+export async function saveBundleRow(tx: Tx, { items, ...bundle }: NewBundle): Promise<void> {
+  await catalogue.touch(
+    tx,
+    catalogue.build
+      .insertInto("catalogue.bundle")
+      .values(bundle)
+      .onConflict((conflict) =>
+        conflict.column("slug").doUpdateSet((set) => ({
+          name: set.ref("excluded.name"),
+          summary: set.ref("excluded.summary"),
+          description: set.ref("excluded.description"),
+          type: set.ref("excluded.type"),
+          price_paise: set.ref("excluded.price_paise"),
+          popularity: set.ref("excluded.popularity"),
+        })),
+      ),
+  );
+  await catalogue.touch(tx, sql`delete from catalogue.bundle_item where bundle_id = ${bundle.id}`);
+  await catalogue.touch(
+    tx,
+    sql`insert into catalogue.bundle_item (bundle_id, resource_id, position)
+      select ${bundle.id}::uuid, r.id, asked.place from unnest(${[...items]}::text[]) with ordinality as asked (slug, place)
+      join catalogue.resource r on r.slug = asked.slug`,
+  );
+}

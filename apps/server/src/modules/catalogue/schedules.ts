@@ -1,0 +1,4 @@
+import type { Schedule } from "#platform/bus/consumer.ts";
+import { foldCounts } from "./fold-counts.ts";
+
+export const catalogueSchedules: readonly Schedule[] = [{ name: "catalogue.fold_counts", everySeconds: 5, run: foldCounts }];

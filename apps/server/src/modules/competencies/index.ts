@@ -1,0 +1,2 @@
+export { listStandards } from "./list-standards.ts";
+export { saveFramework } from "./save-framework.ts";

@@ -1,0 +1,1 @@
+export { type NewHome, saveHome } from "./save-home.ts";

@@ -1,0 +1,7 @@
+import { GetHome, ListBanners } from "@upaya/contracts/content/home.ts";
+import { endpoint } from "#platform/http/route.ts";
+import { everyone } from "#platform/policy.ts";
+import { getHome } from "./get-home.ts";
+import { listBanners } from "./list-banners.ts";
+
+export const contentRoutes = [endpoint(GetHome, everyone, getHome), endpoint(ListBanners, everyone, listBanners)];

@@ -1,0 +1,53 @@
+import { createFavoriteArgs, deleteFavoriteArgs, type Favorite, favoritesArgs } from "@upaya/contracts/learning/favourites.ts";
+import { personOf } from "#platform/actor.ts";
+import { type Builder, parseArgs } from "#platform/graphql/builder.ts";
+import { createFavourite } from "./create-favourite.ts";
+import { deleteFavourite } from "./delete-favourite.ts";
+import { favoriteOf } from "./favorite-of.ts";
+import { listFavouritesOf } from "./favourites.store.ts";
+import { keepsForOneself, looksAtOwn, ownsFavourite } from "./policies.ts";
+
+export function addLearningFields(builder: Builder): void {
+  const favorite = builder.objectRef<Favorite>("Favorite").implement({
+    fields: (t) => ({
+      id: t.exposeID("id"),
+      webinar_id: t.exposeID("webinar_id"),
+      user_id: t.exposeID("user_id"),
+      active: t.exposeBoolean("active"),
+    }),
+  });
+  const where = builder.inputType("FavoritesWhere", {
+    fields: (input) => ({ user_id: input.id(), webinar_id: input.id(), active: input.boolean() }),
+  });
+  const object = builder.inputType("FavoriteInput", {
+    fields: (input) => ({ user_id: input.id({ required: true }), webinar_id: input.id({ required: true }) }),
+  });
+  builder.queryField("favorites", (t) =>
+    t.field({
+      type: [favorite],
+      policy: looksAtOwn,
+      args: { where: t.arg({ type: where }) },
+      resolve: async (_parent, args, { ctx }) => {
+        const { webinar_id, active } = parseArgs(favoritesArgs, args).where;
+        const rows = await listFavouritesOf(ctx.db, personOf(ctx.actor).id, { resourceId: webinar_id, active });
+        return rows.map(favoriteOf);
+      },
+    }),
+  );
+  builder.mutationField("create_favorites", (t) =>
+    t.field({
+      type: favorite,
+      policy: keepsForOneself,
+      args: { object: t.arg({ type: object, required: true }) },
+      resolve: (_parent, args, { ctx }) => createFavourite(ctx, parseArgs(createFavoriteArgs, args)),
+    }),
+  );
+  builder.mutationField("delete_favorites", (t) =>
+    t.field({
+      type: favorite,
+      policy: ownsFavourite,
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_parent, args, { ctx }) => deleteFavourite(ctx, parseArgs(deleteFavoriteArgs, args)),
+    }),
+  );
+}

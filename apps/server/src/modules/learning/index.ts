@@ -1,0 +1,1 @@
+export { exportLearning } from "./export-learning.ts";

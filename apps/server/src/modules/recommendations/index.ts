@@ -1,0 +1,2 @@
+// Nothing above asks it yet.
+export {};

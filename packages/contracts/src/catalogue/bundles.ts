@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { limitParam, nameOr, offsetParam, wrapped } from "../wire.ts";
+import { bundleCard, courseCard } from "./card.ts";
+
+export const ListBundles = defineEndpoint({
+  name: "ListBundles",
+  method: "GET",
+  path: "/bundle/all",
+  summary: "Bundles, the most asked for first.",
+  query: z.object({ limit: limitParam(5), offset: offsetParam, type: nameOr(["retail", "school"], "retail") }),
+  reply: wrapped(z.array(bundleCard)),
+  shed: "browse",
+});
+
+const bundleDetail = z.extend(bundleCard, { description: z.string(), items: z.array(courseCard), published_at: z.iso.datetime() });
+
+export const GetBundle = defineEndpoint({
+  name: "GetBundle",
+  method: "GET",
+  path: "/bundle/:slug",
+  summary: "One bundle with everything in it.",
+  params: z.object({ slug: z.string().check(z.maxLength(120)) }),
+  reply: bundleDetail,
+  shed: "browse",
+});

@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { courseCard } from "./card.ts";
+import { wished } from "./wire-names.ts";
+
+const lesson = z.object({
+  title: z.string(),
+  minutes: z.int(),
+  kind: z.enum(["video", "reading", "quiz", "task"]),
+  preview: z.boolean(),
+});
+
+const instructor = z.object({
+  slug: z.string(),
+  name: z.string(),
+  headline: z.string(),
+  bio: z.string(),
+  city: z.string(),
+  country: z.string(),
+  years: z.int(),
+});
+
+const resourceDetail = z.extend(courseCard, {
+  description: z.string(),
+  outcomes: z.array(z.string()),
+  outline: z.array(z.object({ module: z.string(), lessons: z.array(lesson) })),
+  sessions: z.array(z.object({ starts_at: z.iso.datetime(), ends_at: z.iso.datetime(), time_zone: z.string() })),
+  questions: z.array(z.object({ q: z.string(), a: z.string() })),
+  instructor,
+  competencies: z.array(z.object({ slug: z.string(), title: z.string(), standard: z.string() })),
+  grades: z.array(z.string()),
+  boards: z.array(z.string()),
+  tags: z.array(z.string()),
+  published_at: z.iso.datetime(),
+  changed_at: z.iso.datetime(),
+  related: z.array(courseCard),
+});
+export type ResourceDetail = z.output<typeof resourceDetail>;
+
+export const GetResource = defineEndpoint({
+  name: "GetResource",
+  method: "GET",
+  path: "/learning/resource/:slug",
+  summary: "One resource with its outline, its teacher, its dates and what is related.",
+  params: z.object({ slug: z.string().check(z.maxLength(120)) }),
+  reply: resourceDetail,
+  shed: "browse",
+});
+
+const threeLists = z.object({
+  self_paced_courses: z.array(courseCard),
+  expert_masterclass: z.array(courseCard),
+  webinars: z.array(courseCard),
+});
+
+export const FetchProductResource = defineEndpoint({
+  name: "FetchProductResource",
+  method: "GET",
+  path: "/learning/fetch-product-resource",
+  summary: "What is asked for most, of three kinds.",
+  reply: threeLists,
+  shed: "browse",
+});
+
+const recommended = z.extend(courseCard, { favourite: z.boolean(), is_added: z.boolean(), [wished]: z.boolean() });
+
+export const FetchRecommendResource = defineEndpoint({
+  name: "FetchRecommendResource",
+  method: "GET",
+  path: "/learning/fetch-recommend-resource",
+  summary: "What fits one's own subjects and grades, of three kinds.",
+  reply: z.object({
+    self_paced_courses: z.array(recommended),
+    expert_masterclass: z.array(recommended),
+    webinars: z.array(recommended),
+  }),
+});
+
+/** The addresses of every page of the catalogue, for the sitemap: a page of it at a time. */
+export const ListAddresses = defineEndpoint({
+  name: "ListAddresses",
+  method: "GET",
+  path: "/learning/addresses",
+  summary: "Slugs and times of change, for the sitemap.",
+  query: z.object({ after: z._default(z.string().check(z.maxLength(120)), "") }),
+  reply: z.object({ data: z.array(z.object({ slug: z.string(), changed_at: z.iso.datetime() })), next: z.nullable(z.string()) }),
+  shed: "browse",
+});

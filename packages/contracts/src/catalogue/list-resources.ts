@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { defineEndpoint, defineOperation } from "../endpoint.ts";
+import { limitParam, offsetParam } from "../wire.ts";
+import { courseCard, searchCard } from "./card.ts";
+import { facets, listQuery } from "./filters.ts";
+
+export const ListResources = defineEndpoint({
+  name: "ListResources",
+  method: "GET",
+  path: "/learning/list",
+  summary: "Resources by what they are about, with how many there are. Several values of one filter widen it, several filters narrow it.",
+  query: listQuery,
+  reply: z.object({ total: z.int(), data: z.array(courseCard) }),
+  shed: "browse",
+});
+
+const facetCount = z.object({ facet: z.enum(facets), value: z.string(), label: z.string(), count: z.int() });
+export type FacetCount = z.output<typeof facetCount>;
+
+export const ListFacets = defineEndpoint({
+  name: "ListFacets",
+  method: "GET",
+  path: "/learning/facets",
+  summary: "What a list can be narrowed by, with how many resources each choice has within the type.",
+  query: z.object({ type: listQuery.shape.type }),
+  reply: z.object({ data: z.array(facetCount) }),
+  shed: "browse",
+});
+
+const longestSearch = 100;
+
+export const SearchResources = defineEndpoint({
+  name: "SearchResources",
+  method: "GET",
+  path: "/learning/search",
+  summary:
+    "Resources that answer a few words, the best first; misspelt, in Hindi, or Hindi in Latin letters. It is narrowed by the filters of the list.",
+  query: z.extend(z.omit(listQuery, { sort: true }), {
+    q: z._default(z.string().check(z.maxLength(longestSearch, `must be at most ${longestSearch} letters`)), ""),
+  }),
+  reply: z.object({ total: z.int(), data: z.array(searchCard) }),
+  shed: "browse",
+});
+
+/** Named filters, never a query language: an unknown one is refused. */
+const webinarsWhere = z.strictObject({
+  id: z.optional(z.uuid()),
+  slug: z.optional(z.string().check(z.maxLength(120))),
+  course_type: z.optional(z.string().check(z.maxLength(40))),
+  category: z.optional(z.string().check(z.maxLength(40))),
+  subject: z.optional(z.string().check(z.maxLength(60))),
+  language: z.optional(z.string().check(z.maxLength(10))),
+  price_type: z.optional(z.enum(["free", "paid"])),
+});
+export const webinarsArgs = z.object({ where: z._default(webinarsWhere, {}), limit: limitParam(24), offset: offsetParam });
+export const latestArgs = z.object({ limit: limitParam(10) });
+
+const cardFields =
+  "id slug slugtitle name summary temp_instructor_name price price_type course_type category thumbnail start_date language level minutes subjects reviews { rating count } webinar_reviews { rating count }";
+
+export const LatestCourses = defineOperation(
+  "LatestCourses",
+  `query LatestCourses($limit: Int) { latest_courses(limit: $limit) { ${cardFields} } }`,
+);
+
+export const Webinars = defineOperation(
+  "Webinars",
+  `query Webinars($where: WebinarsWhere, $limit: Int, $offset: Int) { webinars(where: $where, limit: $limit, offset: $offset) { ${cardFields} } }`,
+);
