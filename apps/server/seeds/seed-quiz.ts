@@ -13,6 +13,9 @@ const seedQuestion = z.strictObject({
   explanation: z.string().min(100).max(450),
   tags: z.array(z.string()).min(1).max(3),
   difficulty: z.enum(["easy", "medium", "hard"]),
+  competencies: z.array(z.string()).min(1).max(2),
+  /** A short resource of the catalogue. */
+  read: z.string().optional(),
 });
 
 export type SeedQuestion = z.output<typeof seedQuestion> & { readonly subject: string };
@@ -32,8 +35,17 @@ export async function readSeedQuestions(): Promise<SeedQuestion[]> {
   return Array.from({ length: longest }, (_, index) => bySubject.flatMap((questions) => questions[index] ?? [])).flat();
 }
 
-/** Sample figures for the dial, until people have answered: easier questions are answered correctly more often. */
+/** Sample answers, until people have given theirs: easier questions are answered correctly more often. */
 const sampleShare = { easy: 0.84, medium: 0.61, hard: 0.36 };
+
+/** How often each of the four options was chosen; the wrong ones share the rest unevenly. */
+function chosenOf(attempts: number, correct: number, key: number, index: number): number[] {
+  const rest = attempts - correct;
+  const first = Math.floor(rest * (0.4 + ((index * 7) % 20) / 100));
+  const second = Math.floor((rest - first) * 0.6);
+  const wrong = [first, second, rest - first - second];
+  return Array.from({ length: 4 }, (_, option) => (option === key ? correct : wrong[(option - key + 3) % 4]!));
+}
 
 export async function seedQuiz(ctx: Ctx): Promise<number> {
   const questions = await readSeedQuestions();
@@ -51,9 +63,10 @@ export async function seedQuiz(ctx: Ctx): Promise<number> {
         tags: question.tags,
         answer: question.answer,
         explanation: question.explanation,
+        competencies: question.competencies,
+        read_slug: question.read ?? null,
         published_at: new Date(newest - index * 3_600_000),
-        attempts,
-        correct: Math.round(attempts * share),
+        chosen: chosenOf(attempts, Math.round(attempts * share), question.answer, index),
       };
     }),
   );

@@ -1,7 +1,27 @@
 import { none, type PersonalRegister } from "#platform/personal.ts";
 
+const habit = { kind: "behaviour", purpose: "the streak of days, and badges", keep: "while the account exists" } as const;
+const practice = { kind: "behaviour", purpose: "which missed questions come back", keep: "while the account exists" } as const;
+
 export const quizColumns: PersonalRegister<"quiz"> = {
-  "quiz.answer_key": { question_id: none, option_index: none, explanation: none },
-  "quiz.question": { id: none, slug: none, subject: none, title: none, options: none, tags: none, published_at: none },
-  "quiz.question_count": { question_id: none, attempts: none, correct: none },
+  "quiz.answer_day": { user_id: none, day: habit, answers: habit, correct: habit },
+  "quiz.answer_key": { question_id: none, option_index: none, explanation: none, read_slug: none },
+  "quiz.attempt": {
+    user_id: none,
+    question_id: { kind: "behaviour", purpose: "one answer for each question, with its reveal", keep: "while the account exists" },
+    option_index: { kind: "behaviour", purpose: "one answer for each question, with its reveal", keep: "while the account exists" },
+    correct: { kind: "behaviour", purpose: "points, practice and the others' percentages", keep: "while the account exists" },
+    answered_at: { kind: "behaviour", purpose: "the streak of days", keep: "while the account exists" },
+  },
+  "quiz.counts_told": { single: none, told_at: none },
+  "quiz.daily_set": { day: none, subject: none, question_ids: none },
+  // Of everybody, or of at least twenty people of a state.
+  "quiz.day_result": { day: none, question_id: none, state: none, option_index: none, attempts: none },
+  "quiz.holiday": { day: none, state: none, name: none },
+  "quiz.option_count": { question_id: none, option_index: none, attempts: none },
+  "quiz.practice": { user_id: none, question_id: practice, tries: practice, correct: practice, tried_at: practice },
+  "quiz.question": { id: none, slug: none, subject: none, title: none, options: none, tags: none, competencies: none, published_at: none },
+  "quiz.question_count": { question_id: none, attempts: none, correct: none, changed_at: none },
+  "quiz.streak": { user_id: none, length: habit, best: habit, freezes: habit, last_day: habit },
+  "quiz.subject_tally": { user_id: none, subject: habit, answers: habit, correct: habit },
 };

@@ -75,6 +75,10 @@ export async function listQuestions(db: Db, params: PageParams): Promise<Questio
   return { total: rows[0]?.total ?? 0, data: rows.filter((row): row is PublicQuestion & { total: number } => row.id !== null) };
 }
 
+export async function findQuestion(db: Db, id: string): Promise<{ id: string } | undefined> {
+  return quiz.maybe(db, quiz.build.selectFrom("quiz.question").select("id").where("id", "=", id).where("published_at", "is not", null));
+}
+
 /** One step of the subject index for each subject there is, however many questions it has. */
 const subjectsWithQuestions = quiz.hot<object, { subject: string }>(
   "subjects",
@@ -98,13 +102,24 @@ export interface NewQuestion {
   readonly tags: readonly string[];
   readonly answer: number;
   readonly explanation: string;
+  /** Nodes of the competency graph. */
+  readonly competencies?: readonly string[];
+  /** A resource of about two minutes, by its slug. */
+  readonly read_slug?: string | null;
   readonly published_at: Date;
 }
 
 /** Question and key together; a known slug keeps its id. */
 export async function saveQuestion(tx: Tx, question: NewQuestion): Promise<string> {
   const { slug, subject, title, published_at } = question;
-  const row = { subject, title, options: [...question.options], tags: [...question.tags], published_at };
+  const row = {
+    subject,
+    title,
+    options: [...question.options],
+    tags: [...question.tags],
+    competencies: [...(question.competencies ?? [])],
+    published_at,
+  };
   const saved = await quiz.maybe(
     tx,
     quiz.build
@@ -114,7 +129,7 @@ export async function saveQuestion(tx: Tx, question: NewQuestion): Promise<strin
       .returning("id"),
   );
   const question_id = saved!.id;
-  const key = { option_index: question.answer, explanation: question.explanation };
+  const key = { option_index: question.answer, explanation: question.explanation, read_slug: question.read_slug ?? null };
   await quiz.touch(
     tx,
     quiz.build
@@ -123,14 +138,4 @@ export async function saveQuestion(tx: Tx, question: NewQuestion): Promise<strin
       .onConflict((conflict) => conflict.column("question_id").doUpdateSet(key)),
   );
   return question_id;
-}
-
-export async function setCounts(tx: Tx, question_id: string, attempts: number, correct: number): Promise<void> {
-  await quiz.touch(
-    tx,
-    quiz.build
-      .insertInto("quiz.question_count")
-      .values({ question_id, attempts, correct })
-      .onConflict((conflict) => conflict.column("question_id").doUpdateSet({ attempts, correct })),
-  );
 }

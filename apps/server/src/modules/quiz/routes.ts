@@ -1,14 +1,34 @@
+import { AttemptQuiz } from "@upaya/contracts/quiz/attempt-quiz.ts";
+import { GetMyWeek } from "@upaya/contracts/quiz/get-my-week.ts";
+import { ListMyAnswers } from "@upaya/contracts/quiz/list-my-answers.ts";
 import { ListQuiz } from "@upaya/contracts/quiz/list-quiz.ts";
 import { ListQuizSubjects } from "@upaya/contracts/quiz/list-quiz-subjects.ts";
+import { ListToday } from "@upaya/contracts/quiz/list-today.ts";
 import { ListTq } from "@upaya/contracts/quiz/list-tq.ts";
+import { ListYesterday } from "@upaya/contracts/quiz/list-yesterday.ts";
+import { ListPractice, PractiseQuestion } from "@upaya/contracts/quiz/practise.ts";
 import { endpoint } from "#platform/http/route.ts";
-import { everyone } from "#platform/policy.ts";
+import { everyone, signedIn } from "#platform/policy.ts";
+import { attemptQuiz } from "./attempt-quiz.ts";
+import { getMyWeek } from "./get-my-week.ts";
+import { listMyAnswers } from "./list-my-answers.ts";
+import { listPractice } from "./list-practice.ts";
 import { listQuiz } from "./list-quiz.ts";
 import { listQuizSubjects } from "./list-quiz-subjects.ts";
+import { listToday } from "./list-today.ts";
 import { listTq } from "./list-tq.ts";
+import { listYesterday } from "./list-yesterday.ts";
+import { practiseQuestion } from "./practise-question.ts";
 
 export const quizRoutes = [
   endpoint(ListQuiz, everyone, listQuiz),
   endpoint(ListTq, everyone, listTq),
   endpoint(ListQuizSubjects, everyone, listQuizSubjects),
+  endpoint(ListToday, everyone, listToday),
+  endpoint(AttemptQuiz, signedIn, attemptQuiz),
+  endpoint(ListMyAnswers, signedIn, listMyAnswers),
+  endpoint(GetMyWeek, signedIn, getMyWeek),
+  endpoint(ListYesterday, signedIn, listYesterday),
+  endpoint(ListPractice, signedIn, listPractice),
+  endpoint(PractiseQuestion, signedIn, practiseQuestion),
 ];

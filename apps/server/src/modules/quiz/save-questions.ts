@@ -1,18 +1,26 @@
 import type { Ctx } from "#platform/ctx.ts";
 import { changePages } from "#platform/pages/pages-changed.ts";
-import { type NewQuestion, saveQuestion, setCounts } from "./quiz.store.ts";
+import { recount } from "./counts.store.ts";
+import { type NewQuestion, saveQuestion } from "./quiz.store.ts";
+import { giveSampleAnswers } from "./sample.store.ts";
 
-type WithCounts = NewQuestion & { readonly attempts?: number; readonly correct?: number };
+/** For samples and tests: how often each option was chosen. The answers are real rows, of people who are not. */
+type WithAnswers = NewQuestion & { readonly chosen?: readonly number[] };
 
 /** Puts questions into the bank with their keys; one that is known by its slug is corrected in place. */
-export async function saveQuestions(ctx: Ctx, questions: readonly WithCounts[]): Promise<string[]> {
+export async function saveQuestions(ctx: Ctx, questions: readonly WithAnswers[]): Promise<string[]> {
   return ctx.tx(async (tx) => {
     const ids: string[] = [];
+    const answered: string[] = [];
     for (const question of questions) {
       const id = await saveQuestion(tx, question);
-      if (question.attempts !== undefined) await setCounts(tx, id, question.attempts, question.correct ?? 0);
+      if (question.chosen) {
+        await giveSampleAnswers(tx, id, question.answer, question.chosen);
+        answered.push(id);
+      }
       ids.push(id);
     }
+    if (answered.length > 0) await recount(tx, answered);
     await changePages(tx, "quiz");
     return ids;
   });

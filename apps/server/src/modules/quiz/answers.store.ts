@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import type { Tx } from "#platform/db/database.ts";
+import { handleOf } from "#platform/db/handle.ts";
+import type { Db } from "#platform/db/statement.ts";
+
+const quiz = handleOf("quiz");
+
+/** Somebody's wish to answer. The option as its words: what the page shows is what is sent. */
+export interface NewAnswer {
+  readonly user_id: string;
+  readonly question_id: string;
+  readonly answer: string;
+}
+
+export interface Answer {
+  readonly user_id: string;
+  readonly question_id: string;
+  readonly option_index: number;
+  readonly correct: boolean;
+  readonly answered_at: Date;
+}
+
+/** `option_index` is null for words that are no option, and there is no row for a question that is not there. */
+interface Written {
+  readonly place: number;
+  readonly option_index: number | null;
+  readonly correct: boolean | null;
+  readonly fresh: boolean;
+}
+
+interface Wishes {
+  readonly users: readonly string[];
+  readonly questions: readonly string[];
+  readonly answers: readonly string[];
+  readonly at: Date;
+}
+
+/** One statement for a whole batch: looks the options up, judges, and keeps what is not there yet. Only this reads the key on the way in. */
+const insertAnswers = quiz.hot<Wishes, Written>(
+  "insert_answers",
+  (_build, param) => sql<Written>`
+    with asked as (
+      select place, user_id, question_id, answer
+      from unnest(${param("users")}::uuid[], ${param("questions")}::uuid[], ${param("answers")}::text[])
+        with ordinality as a (user_id, question_id, answer, place)),
+    known as (
+      select a.place, a.user_id, a.question_id, (array_position(q.options, a.answer) - 1)::smallint as option_index,
+        array_position(q.options, a.answer) - 1 = k.option_index as correct
+      from asked a join quiz.question q on q.id = a.question_id and q.published_at <= ${param("at")}::timestamptz
+        join quiz.answer_key k on k.question_id = q.id),
+    written as (
+      insert into quiz.attempt (user_id, question_id, option_index, correct, answered_at)
+      select distinct on (user_id, question_id) user_id, question_id, option_index, correct, ${param("at")}::timestamptz
+      from known where option_index is not null order by user_id, question_id, place
+      on conflict do nothing returning user_id, question_id, option_index)
+    select known.place::int, known.option_index, known.correct, written.user_id is not null as fresh
+    from known left join written on written.user_id = known.user_id and written.question_id = known.question_id
+      and written.option_index = known.option_index`,
+);
+
+export async function writeAnswers(tx: Tx, wishes: readonly NewAnswer[], at: Date): Promise<Map<number, Written>> {
+  const rows = await insertAnswers.many(tx, {
+    users: wishes.map(({ user_id }) => user_id),
+    questions: wishes.map(({ question_id }) => question_id),
+    answers: wishes.map(({ answer }) => answer),
+    at,
+  });
+  return new Map(rows.map((row) => [row.place - 1, row]));
+}
+
+const readAnswers = quiz.hot<{ user: string; questions: readonly string[] }, Answer>(
+  "read_answers",
+  (_build, param) => sql<Answer>`
+    select user_id, question_id, option_index, correct, answered_at from quiz.attempt
+    where user_id = ${param("user")}::uuid and question_id = any(${param("questions")}::uuid[])`,
+);
+
+export async function listAnswers(db: Db, user: string, questions: readonly string[]): Promise<Answer[]> {
+  return readAnswers.many(db, { user, questions });
+}
+
+/** All of a person's answers leave: the account goes. */
+export async function takeAnswers(tx: Tx, user: string): Promise<Answer[]> {
+  return quiz.many(tx, sql<Answer>`select user_id, question_id, option_index, correct, answered_at from quiz.take_attempts(${user})`);
+}
+
+/** Answers of one account under another. Where both answered the same question the one that is there stays; returns the rest, which count no more. */
+export async function giveAnswers(tx: Tx, user: string, answers: readonly Answer[]): Promise<Answer[]> {
+  const rows = answers.map(({ question_id, option_index, correct, answered_at }) => ({ question_id, option_index, correct, answered_at }));
+  const kept = await quiz.many(
+    tx,
+    sql<{ question_id: string }>`
+      insert into quiz.attempt (user_id, question_id, option_index, correct, answered_at)
+      select ${user}, question_id, option_index, correct, answered_at
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (question_id uuid, option_index smallint, correct boolean, answered_at timestamptz)
+      on conflict do nothing returning question_id`,
+  );
+  const ids = new Set(kept.map(({ question_id }) => question_id));
+  return answers.filter(({ question_id }) => !ids.has(question_id));
+}
+
+export async function listAnswersOf(db: Db, user: string): Promise<object[]> {
+  return quiz.many(
+    db,
+    quiz.build
+      .selectFrom("quiz.attempt")
+      .select(["question_id", "option_index", "correct", "answered_at"])
+      .where("user_id", "=", user)
+      .orderBy("answered_at", "desc"),
+  );
+}

@@ -1,0 +1,12 @@
+import type { Tx } from "#platform/db/database.ts";
+import { giveGrants, type Grant, takeGrants } from "./badges.store.ts";
+
+/** Two accounts of one person: of two grants of a badge the older one stays, with its page. */
+export async function joinGrants(tx: Tx, from: string, into: string): Promise<void> {
+  const oldest = new Map<string, Grant>();
+  for (const grant of await takeGrants(tx, from, into)) {
+    const other = oldest.get(grant.badge);
+    if (!other || grant.granted_at < other.granted_at) oldest.set(grant.badge, grant);
+  }
+  if (oldest.size > 0) await giveGrants(tx, into, [...oldest.values()]);
+}

@@ -1,0 +1,24 @@
+import type { Reply } from "@upaya/contracts/endpoint.ts";
+import type { GetWalletSummary } from "@upaya/contracts/rewards/wallet-summary.ts";
+import { personOf } from "#platform/actor.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { momentsOf } from "#platform/india.ts";
+import { ownStanding } from "./boards/own-standing.ts";
+import { sumBetween } from "./ledger.store.ts";
+import { periodsOf, weekOf } from "./periods.ts";
+import { listRulesFor } from "./rules.store.ts";
+import { walletOf } from "./wallet-of.ts";
+
+/** Everything about one's points and coins that fits above the book. */
+export async function getWalletSummary(ctx: Ctx): Promise<Reply<typeof GetWalletSummary>> {
+  const { id } = personOf(ctx.actor);
+  const now = ctx.clock.now();
+  const { day } = periodsOf(now);
+  const [wallet, standing, rules, points] = await Promise.all([
+    walletOf(ctx, id),
+    ownStanding(ctx, id, { week: weekOf(now) }),
+    listRulesFor(ctx.db, id, day),
+    sumBetween(ctx.db, id, "points", momentsOf(day)),
+  ]);
+  return { ...wallet, week: { points: standing.points, place: standing.place }, today: { points }, rules };
+}
