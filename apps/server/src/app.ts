@@ -1,21 +1,20 @@
 import type { FastifyInstance } from "fastify";
 import type { GraphQLSchema } from "graphql";
+import { apiBase } from "@upaya/contracts/endpoint.ts";
 import { operations } from "@upaya/contracts/operations.ts";
 import { migrationsFolder } from "#platform/db/migrations-folder.ts";
 import { createBuilder } from "#platform/graphql/builder.ts";
 import { registerGraphql } from "#platform/graphql/register.ts";
-import { type Authenticate, nobodySignsIn } from "#platform/http/authenticate.ts";
+import type { Authenticate } from "#platform/http/authenticate.ts";
 import { type Health, registerHealth } from "#platform/http/health.ts";
-import { createLimits } from "#platform/http/limits.ts";
 import { registerRoute } from "#platform/http/register.ts";
 import type { Route } from "#platform/http/route.ts";
 import { createServer } from "#platform/http/server.ts";
 import { createShed } from "#platform/http/shed.ts";
 import { pageRoutes } from "#platform/pages/routes.ts";
 import type { Platform } from "#platform/platform.ts";
+import { authenticator } from "./modules/identity/index.ts";
 import { type Module, modules as builtModules } from "./modules.ts";
-
-export const apiBase = "/api";
 
 interface Deps {
   readonly platform: Platform;
@@ -31,13 +30,17 @@ export interface App {
 }
 
 /** The same application in production and in tests. */
-export async function build({ platform, modules = builtModules, extraRoutes = [], authenticate = nobodySignsIn }: Deps): Promise<App> {
+export async function build({
+  platform,
+  modules = builtModules,
+  extraRoutes = [],
+  authenticate = authenticator(platform),
+}: Deps): Promise<App> {
   const server = createServer(platform);
   const health = registerHealth(server, platform, migrationsFolder);
   const door = {
     platform,
     authenticate,
-    limits: createLimits(platform),
     shed: createShed(platform.env.MAX_IN_FLIGHT, platform.metrics, platform.random),
   };
   for (const route of [...routesOf(modules), ...extraRoutes]) registerRoute(server, apiBase, route, door);

@@ -2,13 +2,43 @@ import type { Consumer, Schedule } from "#platform/bus/consumer.ts";
 import type { Builder } from "#platform/graphql/builder.ts";
 import type { Route } from "#platform/http/route.ts";
 import type { AnyRegister } from "#platform/personal.ts";
+import { addCatalogueFields } from "./modules/catalogue/graphql.ts";
+import { catalogueColumns } from "./modules/catalogue/personal-columns.ts";
+import { catalogueRoutes } from "./modules/catalogue/routes.ts";
+import { catalogueSchedules } from "./modules/catalogue/schedules.ts";
+import { competencyColumns } from "./modules/competencies/personal-columns.ts";
+import { contentColumns } from "./modules/content/personal-columns.ts";
+import { contentRoutes } from "./modules/content/routes.ts";
 import { engagementColumns } from "./modules/engagement/personal-columns.ts";
 import { engagementRoutes } from "./modules/engagement/routes.ts";
+import { addIdentityFields } from "./modules/identity/graphql.ts";
+import { identityColumns } from "./modules/identity/personal-columns.ts";
+import { identityRoutes } from "./modules/identity/routes.ts";
+import { identitySchedules } from "./modules/identity/schedules.ts";
+import { learningConsumers } from "./modules/learning/consumers.ts";
+import { addLearningFields } from "./modules/learning/graphql.ts";
+import { learningColumns } from "./modules/learning/personal-columns.ts";
+import { learningRoutes } from "./modules/learning/routes.ts";
+import { mediaColumns } from "./modules/media/personal-columns.ts";
+import { mediaRoutes } from "./modules/media/routes.ts";
+import { mediaSchedules } from "./modules/media/schedules.ts";
+import { placesColumns } from "./modules/places/personal-columns.ts";
+import { placesRoutes } from "./modules/places/routes.ts";
 import { addQuizFields } from "./modules/quiz/graphql.ts";
+import { quizConsumers } from "./modules/quiz/consumers.ts";
 import { quizColumns } from "./modules/quiz/personal-columns.ts";
 import { quizRoutes } from "./modules/quiz/routes.ts";
+import { quizSchedules } from "./modules/quiz/schedules.ts";
 import { addReferenceFields } from "./modules/reference/graphql.ts";
 import { referenceColumns } from "./modules/reference/personal-columns.ts";
+import { rewardsConsumers } from "./modules/rewards/consumers.ts";
+import { rewardsColumns } from "./modules/rewards/personal-columns.ts";
+import { rewardsRoutes } from "./modules/rewards/routes.ts";
+import { rewardsSchedules } from "./modules/rewards/schedules.ts";
+import { recommendationRoutes } from "./modules/recommendations/routes.ts";
+import { schoolColumns } from "./modules/schools/personal-columns.ts";
+import { schoolRoutes } from "./modules/schools/routes.ts";
+import { shellRoutes } from "./modules/shell/routes.ts";
 import type { rings } from "./rings.ts";
 
 type ModuleName = (typeof rings)[number][number];
@@ -25,6 +55,29 @@ export interface Module {
 /** THE list of modules that are built. */
 export const modules: readonly Module[] = [
   { name: "reference", columns: referenceColumns, graphql: addReferenceFields },
-  { name: "quiz", columns: quizColumns, routes: quizRoutes, graphql: addQuizFields },
+  { name: "places", columns: placesColumns, routes: placesRoutes },
+  { name: "media", columns: mediaColumns, routes: mediaRoutes, schedules: mediaSchedules },
+  { name: "content", columns: contentColumns, routes: contentRoutes },
+  { name: "identity", columns: identityColumns, routes: identityRoutes, graphql: addIdentityFields, schedules: identitySchedules },
+  { name: "competencies", columns: competencyColumns },
+  { name: "schools", columns: schoolColumns, routes: schoolRoutes },
+  {
+    name: "catalogue",
+    columns: catalogueColumns,
+    routes: catalogueRoutes,
+    graphql: addCatalogueFields,
+    schedules: catalogueSchedules,
+  },
+  { name: "quiz", columns: quizColumns, routes: quizRoutes, graphql: addQuizFields, consumers: quizConsumers, schedules: quizSchedules },
+  { name: "learning", columns: learningColumns, routes: learningRoutes, graphql: addLearningFields, consumers: learningConsumers },
+  {
+    name: "rewards",
+    columns: rewardsColumns,
+    routes: rewardsRoutes,
+    consumers: rewardsConsumers,
+    schedules: rewardsSchedules,
+  },
+  { name: "recommendations", columns: {}, routes: recommendationRoutes },
   { name: "engagement", columns: engagementColumns, routes: engagementRoutes },
+  { name: "shell", columns: {}, routes: shellRoutes },
 ];

@@ -7,6 +7,8 @@ import { housekeeping } from "#platform/housekeeping.ts";
 import { smtpMailer } from "#platform/mail/mailer.ts";
 import { mailConsumer } from "#platform/mail/queue-mail.ts";
 import type { Platform } from "#platform/platform.ts";
+import { smsConsumer } from "#platform/sms/queue-sms.ts";
+import { twilioSender } from "#platform/sms/sms-sender.ts";
 import { modules } from "./modules.ts";
 
 export interface WorkerParts {
@@ -18,7 +20,11 @@ export interface WorkerParts {
 /** Everything that happens afterwards, of the platform and of every module. */
 export function workerParts(platform: Platform): WorkerParts {
   return {
-    consumers: [mailConsumer(smtpMailer(platform.env)), ...modules.flatMap((module) => module.consumers ?? [])],
+    consumers: [
+      mailConsumer(smtpMailer(platform.env)),
+      smsConsumer(twilioSender(platform.env)),
+      ...modules.flatMap((module) => module.consumers ?? []),
+    ],
     schedules: [...housekeeping(platform), ...modules.flatMap((module) => module.schedules ?? [])],
     relay: true,
   };

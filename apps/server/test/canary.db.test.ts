@@ -1,0 +1,338 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { personRoles, schoolRoles } from "@upaya/contracts/identity/roles.ts";
+import { house } from "#platform/actor.ts";
+import { until } from "#platform/testing/until.ts";
+import { joinPerson } from "../src/modules/identity/index.ts";
+import { signAccessToken } from "../src/modules/identity/sessions/access-token.ts";
+import { openSession } from "../src/modules/identity/sessions/open-session.ts";
+import { saveQuestions } from "../src/modules/quiz/index.ts";
+import { saveSchool } from "../src/modules/schools/index.ts";
+import { type Call, listFields, listGets, type Values } from "./crawl.ts";
+import { type LiveHouse, startHouse } from "./live-house.ts";
+import { stockShelf } from "./shelf.ts";
+import { type TestApp, testApp } from "./test-app.ts";
+
+/** Each question's key is a string that stands nowhere else: wherever it is found, the key is out. */
+const canaries = Array.from({ length: 12 }, (_, index) => `CANARY-${index}-${randomUUID()}`);
+const words = (index: number) => ["first", "second", "third", "fourth"].map((word) => `The ${word} of question ${index}`);
+/** What only a locked answer may be told with, at any depth of a reply. */
+const keyFields = ["question_answer", "explanation", "option_index", "answer_key", "read_slug"];
+/** Stands for the id of whoever asks. */
+const me = "00000000-0000-7000-8000-00000000feed";
+/** Bytes of a picture, or of a file that is asked for further down; and what changes something that nobody here has: asked all the same. */
+const mayRefuse = (name: string) => name === "GetPicture" || name === "GetDownload" || name.startsWith("Mutation.");
+
+interface Somebody {
+  readonly role: string;
+  readonly id?: string;
+  readonly token?: string;
+  readonly cookie?: string;
+}
+
+let app: TestApp;
+let live: LiveHouse;
+let questions: string[];
+let people: Somebody[];
+let calls: Call[];
+let pages: string[];
+
+beforeAll(async () => {
+  app = await testApp();
+  questions = await saveQuestions(
+    app.ctx(house),
+    canaries.map((canary, index) => ({
+      slug: `canary-${index}`,
+      subject: index % 2 ? "math" : "science",
+      title: `What does question ${index} ask?`,
+      options: words(index),
+      tags: ["canary"],
+      answer: index % 4,
+      explanation: `${canary} `.padEnd(120, "x"),
+      published_at: new Date(Date.UTC(2026, 0, 1) + index),
+    })),
+  );
+  const [resource] = await stockShelf(app, 1);
+  people = await gatherPeople();
+  const badge = await grantBadge();
+  const values: Values = {
+    limit: ["100"],
+    offset: ["0"],
+    subject: ["math", ""],
+    subjects: ["math"],
+    tags: ["canary"],
+    name: ["Nashik"],
+    q: ["question"],
+    lat: ["19.99"],
+    lng: ["73.78"],
+    token: ["t".repeat(43)],
+    slug: [resource!.slug, "b-0", "canary-0"],
+    id: [badge, resource!.id, ...questions],
+    ids: [[resource!.id, ...questions].join(",")],
+    quiz_ids: [questions.join(",")],
+    user_id: [me],
+    webinar_id: [resource!.id],
+    question_id: [questions[0]!],
+    picture_id: [questions[0]!],
+    selected_value: ["x"],
+  };
+  calls = [...listGets(values), ...listFields(values)];
+  pages = [
+    "/",
+    "/quiz",
+    "/quiz?subject=math",
+    "/quiz?tags=canary",
+    `/quiz?question=${questions[1]}`,
+    "/quiz.data",
+    "/_root.data",
+    "/learning",
+    "/learning/r-0",
+    "/bundle-products",
+    `/badges/${badge}`,
+    "/profile",
+    "/login",
+    "/feed.xml",
+    "/sitemap.xml",
+    "/robots.txt",
+  ];
+  live = await startHouse(app, { CALLS_PER_MINUTE: "10000000", READS_PER_MINUTE: "10000000", MAX_IN_FLIGHT: "1000" });
+}, 120_000);
+afterAll(async () => {
+  await live?.close();
+  await app.close();
+});
+
+/** One of each role, somebody who is shut out, and nobody. */
+async function gatherPeople(): Promise<Somebody[]> {
+  const ctx = app.ctx(house);
+  const school = randomUUID();
+  await saveSchool(ctx, { id: school, name: "Navodit", school_type: "k12" });
+  const found: Somebody[] = [{ role: "nobody" }];
+  for (const role of ["teacher", "suspended", ...personRoles, ...schoolRoles]) {
+    const { user_id } = await joinPerson(ctx, {
+      email: `${role}@canary.example`,
+      roles: personRoles.filter((each) => each === role),
+      schools: schoolRoles.filter((each) => each === role).map((held) => ({ id: school, role: held })),
+    });
+    const opened = await ctx.tx((tx) => openSession(ctx, tx, user_id, false));
+    if (role === "suspended") await app.sql("update identity.person set status = 'suspended' where id = $1", [user_id]);
+    const token = await signAccessToken(app.platform.env, app.platform.clock, opened.id);
+    found.push({ role, id: user_id, token, cookie: `__Host-upaya_refresh=${opened.secret}; upaya_session=1` });
+  }
+  return found;
+}
+
+async function grantBadge(): Promise<string> {
+  const id = randomUUID();
+  await app.sql(
+    "insert into rewards.badge (slug, name, rule, measure, needed, standard, position) values ('first', 'First', 'x', 'answers', 1, 'x', 1)",
+  );
+  await app.sql(
+    `insert into rewards.badge_grant (id, user_id, badge, granted_at, figure)
+       select $1, user_id, 'first', now(), 1 from identity.identifier where value = 'teacher@canary.example'`,
+    [id],
+  );
+  return id;
+}
+
+interface Reply {
+  readonly what: string;
+  readonly status: number;
+  readonly body: string;
+}
+
+const headersOf = ({ token, cookie }: Somebody) => ({
+  ...(token ? { authorization: `Bearer ${token}` } : {}),
+  ...(cookie ? { cookie } : {}),
+});
+
+async function ask(person: Somebody, { name, path, body }: Call): Promise<Reply> {
+  const response = await fetch(live.api + path, {
+    method: body ? "POST" : "GET",
+    headers: { ...headersOf(person), ...(body ? { "content-type": "application/json" } : {}) },
+    ...(body ? { body: JSON.stringify(body).replaceAll(me, person.id ?? me) } : {}),
+  });
+  return { what: `${name} ${path} as ${person.role}`, status: response.status, body: await response.text() };
+}
+
+const post = (person: Somebody, path: string, body: object) => ask(person, { name: "POST", path, body: body as never });
+
+/** Everything that can be asked, by everybody. */
+async function crawl(of: readonly Call[] = calls): Promise<Reply[]> {
+  const replies: Reply[] = [];
+  for (const person of people) {
+    // Eight at a time: the pool of the API is small here.
+    for (let at = 0; at < of.length; at += 8) replies.push(...(await Promise.all(of.slice(at, at + 8).map((call) => ask(person, call)))));
+  }
+  return replies;
+}
+
+async function readPages(): Promise<Reply[]> {
+  const read = async (path: string, person: Somebody) => {
+    const { cookie } = person;
+    const response = await fetch(live.web + path, { headers: cookie ? { cookie } : {}, redirect: "manual" });
+    return { what: `page ${path} as ${person.role}`, status: response.status, body: await response.text() };
+  };
+  const readers = people.filter(({ role }) => role === "nobody" || role === "teacher");
+  const replies: Reply[] = [];
+  for (const path of pages) for (const person of readers) replies.push(await read(path, person));
+  return replies;
+}
+
+/** Whatever Redis has, under whichever name. */
+async function readRedis(): Promise<string[]> {
+  const { client } = app.platform.redis;
+  const prefix = `${app.platform.env.BUS_NAME}:`;
+  const readers: Record<string, (key: string) => Promise<unknown>> = {
+    string: (key) => client.get(key),
+    hash: (key) => client.hgetall(key),
+    list: (key) => client.lrange(key, 0, -1),
+    set: (key) => client.smembers(key),
+    zset: (key) => client.zrevrange(key, 0, -1, "WITHSCORES"),
+  };
+  const keys = (await client.keys(`${prefix}*`)).map((key) => key.slice(prefix.length));
+  return Promise.all(
+    keys.map(async (key) => {
+      const type = await client.type(key);
+      if (type === "none") return key;
+      const reader = readers[type];
+      if (!reader) throw new Error(`${key} is a ${type}, which nobody here can read`);
+      return `${key} ${JSON.stringify(await reader(key))}`;
+    }),
+  );
+}
+
+const hits = (text: string, of: readonly string[] = canaries) => of.filter((canary) => text.includes(canary));
+const leaks = (replies: readonly Reply[], of?: readonly string[]) =>
+  replies.flatMap(({ what, body }) => hits(body, of).map((canary) => `${what}: ${canary}`));
+
+/** Fields of a reply that tell of a key, at any depth. */
+function keyFieldsIn(value: unknown, path = ""): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const marks = keyFields.includes(name) || (name === "correct" && typeof inner === "boolean");
+    return [...(marks ? [`${path}.${name}`] : []), ...keyFieldsIn(inner, `${path}.${name}`)];
+  });
+}
+
+const markedFields = (replies: readonly Reply[]) =>
+  replies.flatMap(({ what, body }) => {
+    const json: unknown = body.startsWith("{") || body.startsWith("[") ? JSON.parse(body) : undefined;
+    return keyFieldsIn(json).map((field) => `${what}: ${field}`);
+  });
+
+/** What differs between two askings although nothing has changed: moments, and the ids of requests. */
+const steady = ({ body }: Reply) =>
+  body
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "moment")
+    .replaceAll(/"request_id":"[^"]+"/g, "request")
+    .replaceAll(/\b\d{13}\b/g, "moment");
+
+describe("before anybody has answered", () => {
+  it("[QUIZ-12] no reply of any endpoint or GraphQL field to any role holds a key, or a field that could", async () => {
+    const replies = await crawl();
+    expect(leaks(replies)).toEqual([]);
+    expect(markedFields(replies)).toEqual([]);
+    expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
+    // Each of them answered somebody: one that refuses everybody was not looked at.
+    const answered = new Set(replies.filter(({ status }) => status === 200).map(({ what }) => what.split(" ")[0]!));
+    const silent = calls.map(({ name }) => name).filter((name) => !answered.has(name) && !mayRefuse(name));
+    expect([...new Set(silent)]).toEqual([]);
+    expect(replies.some(({ body }) => body.includes(words(3)[0]!))).toBe(true);
+  }, 120_000);
+
+  it("[QUIZ-12] no answer that is no answer, no try of an open question, no link and no export brings one out", async () => {
+    for (const person of people) {
+      const tries = [
+        ...questions
+          .slice(0, 3)
+          .flatMap((quiz_id) => [
+            post(person, "/api/quiz/attempt", { quiz_id, answer: "none of them" }),
+            post(person, "/api/quiz/attempt", { quiz_id, answer: "nothing\u0000" }),
+            post(person, "/api/quiz/practice", { quiz_id, answer: words(0)[0] }),
+            post(person, "/api/quiz/practice", { quiz_id, answer: words(questions.indexOf(quiz_id))[1] }),
+            post(person, "/api/share/link", { kind: "question", id: quiz_id }),
+          ]),
+        post(person, "/api/centa-points/user-activity-points", { activity: "quiz_answer_correctly" }),
+        post(person, "/api/user/export", {}),
+      ];
+      const replies = await Promise.all(tries);
+      const exported = replies.at(-1)!;
+      const url = exported.status === 200 ? (/"(\/[^"]*downloads\/[^"]+)"/.exec(exported.body)?.[1] ?? "") : "";
+      if (url) replies.push(await ask(person, { name: "download", path: url }));
+      expect(leaks(replies)).toEqual([]);
+      expect(markedFields(replies)).toEqual([]);
+    }
+    expect(await app.sql("select 1 from quiz.attempt")).toEqual([]);
+  }, 60_000);
+
+  it("[QUIZ-12] no page that is rendered holds one", async () => {
+    const rendered = await readPages();
+    expect(leaks(rendered)).toEqual([]);
+    for (const { what, body } of rendered)
+      for (const field of keyFields) expect(body.includes(`"${field}"`), `${what}: ${field}`).toBe(false);
+    const shown = rendered.filter(({ status, body }) => status === 200 && body.includes("of question")).map(({ what }) => what);
+    expect(shown).toContain("page /quiz as nobody");
+    expect(shown).toContain("page /quiz.data as nobody");
+  }, 120_000);
+
+  it("[QUIZ-12] no reply and no page changes when the keys do", async () => {
+    const lists = calls.filter(({ name }) => name !== "ListSessions");
+    const [before, pagesBefore] = [await crawl(lists), await readPages()];
+    await app.sql("update quiz.answer_key set option_index = (option_index + 1) % 4, explanation = 'Otherwise. ' || explanation");
+    const [after, pagesAfter] = [await crawl(lists), await readPages()];
+    await app.sql(
+      "update quiz.answer_key set option_index = (option_index + 3) % 4, explanation = replace(explanation, 'Otherwise. ', '')",
+    );
+    const changed = before.flatMap((reply, place) => (steady(reply) === steady(after[place]!) ? [] : [reply.what]));
+    expect(changed).toEqual([]);
+    expect(pagesBefore.flatMap((page, place) => (steady(page) === steady(pagesAfter[place]!) ? [] : [page.what]))).toEqual([]);
+  }, 240_000);
+
+  it("[QUIZ-12] no log line, no entry of Redis and no event holds one", async () => {
+    const logs = live.logs();
+    expect(logs).toContain('"route":"/api/quiz/tq-list"');
+    expect(hits(logs)).toEqual([]);
+    const kept = await readRedis();
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.flatMap((entry) => hits(entry))).toEqual([]);
+    const told = await app.sql<{ payload: string }>("select payload::text from platform.outbox");
+    expect(told.flatMap(({ payload }) => hits(payload))).toEqual([]);
+  });
+});
+
+describe("after some have answered", () => {
+  it("[QUIZ-12] everybody sees the key of what they have answered themselves and no other, whatever others know by now", async () => {
+    const signedIn = people.filter(({ role }) => role !== "nobody" && role !== "suspended");
+    const { user_id } = await joinPerson(app.ctx(house), { email: "knows-all@canary.example" });
+    const ctx = app.ctx(house);
+    const opened = await ctx.tx((tx) => openSession(ctx, tx, user_id, false));
+    const knowing = { role: "knowing", token: await signAccessToken(app.platform.env, app.platform.clock, opened.id) };
+    for (const [index, quiz_id] of questions.entries()) {
+      const { body } = await post(knowing, "/api/quiz/attempt", { quiz_id, answer: words(index)[0] });
+      // The scan can find what it looks for.
+      expect(hits(body)).toEqual([canaries[index]]);
+    }
+    for (const person of signedIn) {
+      const { status } = await post(person, "/api/quiz/attempt", { quiz_id: questions[0], answer: words(0)[1] });
+      expect(status).toBe(200);
+    }
+    await until(async () => {
+      const [row] = await app.sql<{ folded: number }>("select coalesce(sum(attempts), 0)::int as folded from quiz.question_count");
+      return row?.folded === questions.length + signedIn.length;
+    });
+    const replies = await crawl();
+    expect(leaks(replies, canaries.slice(1))).toEqual([]);
+    const own = replies.filter(({ body }) => body.includes(canaries[0]!)).map(({ what }) => what);
+    expect(own.filter((what) => what.endsWith(" as nobody") || what.endsWith(" as suspended"))).toEqual([]);
+    expect(own.filter((what) => what.startsWith("ListMyAnswers"))).toHaveLength(signedIn.length);
+    expect(leaks(await readPages())).toEqual([]);
+    const tried = await Promise.all(
+      signedIn.map((person) => post(person, "/api/quiz/practice", { quiz_id: questions[1], answer: words(1)[1] })),
+    );
+    expect(tried.map(({ status }) => status)).toEqual(signedIn.map(() => 404));
+    expect(leaks(tried)).toEqual([]);
+    expect(hits(live.logs())).toEqual([]);
+    expect((await readRedis()).flatMap((entry) => hits(entry))).toEqual([]);
+  }, 120_000);
+});
