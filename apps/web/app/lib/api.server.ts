@@ -1,24 +1,33 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
-import type { Endpoint, Operation, Reply } from "@upaya/contracts/endpoint.ts";
+import type { DataEndpoint, Operation, Reply } from "@upaya/contracts/endpoint.ts";
 import { ReferenceData, type ReferenceItem } from "@upaya/contracts/reference/reference-data.ts";
-import type { Site } from "./site.ts";
+import { callerHeaders, type Site } from "./site.ts";
+
+/** What the API says of a page, not of itself: there is no such thing, or this visitor asks too often. */
+const toldOn = new Set([404, 429]);
 
 /** An API that is away, slow or in trouble is 503 to whoever asked for the page. */
 async function reach(site: Site, path: string, body?: object): Promise<Response> {
   const response = await fetch(`${site.apiUrl}/api${path}`, {
     ...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
-    headers: { "x-request-id": site.requestId, ...(body ? { "content-type": "application/json" } : {}) },
+    headers: { ...callerHeaders(site), ...(body ? { "content-type": "application/json" } : {}) },
     signal: AbortSignal.timeout(5_000),
   }).catch(() => undefined);
-  if (!response?.ok) throw new Response(null, { status: response?.status === 404 ? 404 : 503 });
-  return response;
+  if (response?.ok) return response;
+  throw new Response(null, { status: response && toldOn.has(response.status) ? response.status : 503 });
 }
 
 /** A call from a loader to the API, over HTTP as anybody would, under the id of the request it belongs to. */
-export async function callApi<E extends Endpoint>(site: Site, endpoint: E, query: Record<string, string | number> = {}): Promise<Reply<E>> {
+export async function callApi<E extends DataEndpoint>(
+  site: Site,
+  endpoint: E,
+  query: Record<string, string | number> = {},
+  params: Record<string, string> = {},
+): Promise<Reply<E>> {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_part, name: string) => encodeURIComponent(params[name] ?? ""));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
-  const response = await reach(site, `${endpoint.path}${search ? `?${search}` : ""}`);
+  const response = await reach(site, `${path}${search ? `?${search}` : ""}`);
   return z.parse(endpoint.reply, await response.json()) as Reply<E>;
 }
 

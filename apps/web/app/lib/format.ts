@@ -9,6 +9,12 @@ export function count(value: number): string {
   return `${value < 0 ? "-" : ""}${grouped(whole)}${part === undefined ? "" : `.${part}`}`;
 }
 
+/** As `count`, with every decimal there is. */
+export function exactly(value: number): string {
+  const [whole = "0", part] = String(Math.abs(value)).split(".");
+  return `${value < 0 ? "-" : ""}${grouped(whole)}${part === undefined ? "" : `.${part}`}`;
+}
+
 function grouped(whole: string): string {
   return whole.replace(/(\d)(?=(\d\d)+\d$)/g, "$1,");
 }

@@ -5,8 +5,17 @@ import type { Brand } from "@upaya/contracts/brand.ts";
 export interface Site {
   readonly brand: Brand;
   readonly apiUrl: string;
+  /** Where the public finds us, for addresses that leave the page: canonical ones, previews, structured data. */
+  readonly origin: string;
   readonly requestId: string;
+  /** Whose address asked. It stands in no document: the API counts a visitor's calls against them and not against us. */
+  readonly visitor: string;
   readonly kit: boolean;
+}
+
+/** What a call of ours to the API says of the request it belongs to. */
+export function callerHeaders({ requestId, visitor }: Site): Record<string, string> {
+  return { "x-request-id": requestId, "x-forwarded-for": visitor };
 }
 
 export const siteContext = createContext<Site>();

@@ -5,6 +5,8 @@ import { type Brand, defaultBrand } from "@upaya/contracts/brand.ts";
 export interface RootData {
   readonly brand: Brand;
   readonly year: number;
+  /** Where the public finds us. */
+  readonly origin: string;
 }
 
 export function useBrand(): Brand {

@@ -2,6 +2,7 @@ import { Bookmark } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { dayMonthYear } from "../lib/format.ts";
+import { CoverImage } from "./cover-image.tsx";
 import { Price } from "./price.tsx";
 import { Rating } from "./rating.tsx";
 import { uiWords } from "./words.ts";
@@ -15,7 +16,11 @@ export interface CourseCardProps {
   /** The two parts of the cover's address. */
   type: string;
   slug: string;
+  /** Another address than the cover's own. */
+  thumbnail?: string;
   title: string;
+  /** The language of the title, where it is not the page's. */
+  lang?: string | undefined;
   /** The type in words: "Self-paced course". */
   kind: string;
   category?: string;
@@ -23,33 +28,39 @@ export interface CourseCardProps {
   /** ISO; for what happens on a day. */
   date?: string;
   rating: number | null;
-  ratings: number;
+  /** Left out where nobody knows: a search does not say. */
+  ratings?: number;
   /** In rupees; 0 is free. */
   price: number;
-  oldPrice?: number;
+  oldPrice?: number | undefined;
+  /** What the price beside it is, when it is not an older one. */
+  oldPriceName?: string;
   isNew?: boolean;
-  bookmarked: boolean;
-  onBookmark: (bookmarked: boolean) => void;
+  bookmarked?: boolean;
+  /** Left out for what cannot be bookmarked. */
+  onBookmark?: (bookmarked: boolean) => void;
   /** One button, or the word that stands in its place. */
   action: ReactNode;
 }
 
-function Cover({ type, slug, title, kind, category, isNew = false, bookmarked, onBookmark }: CourseCardProps) {
+function Cover({ type, slug, thumbnail, title, kind, category, isNew = false, bookmarked = false, onBookmark }: CourseCardProps) {
   const word = bookmarked ? uiWords.bookmarked : uiWords.bookmark;
   return (
     <div className="cover">
-      <img className="cover-art" src={`/covers/${type}/${slug}.svg`} width={320} height={180} loading="lazy" alt="" />
+      <CoverImage src={thumbnail ?? `/covers/${type}/${slug}.svg`} />
       {isNew ? <span className="new">{uiWords.isNew}</span> : null}
-      <button
-        type="button"
-        className="bm"
-        aria-pressed={bookmarked}
-        aria-label={`${word}: ${title}`}
-        title={word}
-        onClick={() => onBookmark(!bookmarked)}
-      >
-        <Bookmark className="i" aria-hidden="true" />
-      </button>
+      {onBookmark ? (
+        <button
+          type="button"
+          className="bm needs-js"
+          aria-pressed={bookmarked}
+          aria-label={`${word}: ${title}`}
+          title={word}
+          onClick={() => onBookmark(!bookmarked)}
+        >
+          <Bookmark className="i" aria-hidden="true" />
+        </button>
+      ) : null}
       <span className="plate">
         {kind}
         {category === undefined ? null : <small>{category}</small>}
@@ -60,22 +71,24 @@ function Cover({ type, slug, title, kind, category, isNew = false, bookmarked, o
 
 /** A course as an exercise book: cloth spine, patterned cover, paper label. */
 export function CourseCard(props: CourseCardProps) {
-  const { to, title, kind, instructor, date, rating, ratings, price, oldPrice, action } = props;
+  const { to, title, lang, kind, instructor, date, rating, ratings, price, oldPrice, oldPriceName, action } = props;
   return (
     <article className="card cc paper">
       <Cover {...props} />
       <div className="body">
         <span className="kind">{kind}</span>
         <h3>
-          <Link to={to}>{title}</Link>
+          <Link to={to} lang={lang}>
+            {title}
+          </Link>
         </h3>
         <span className="meta">{instructor}</span>
         <span className="meta facts">
           {date === undefined ? null : <time dateTime={date}>{dayMonthYear(date)}</time>}
-          <Rating value={rating} ratings={ratings} />
+          {ratings === undefined ? null : <Rating value={rating} ratings={ratings} />}
         </span>
         <div className="foot">
-          <Price amount={price} old={oldPrice} />
+          <Price amount={price} old={oldPrice} oldName={oldPriceName} />
           {action}
         </div>
       </div>

@@ -1,10 +1,10 @@
-import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
+import { Menu as HeadlessMenu, MenuButton, MenuHeading, MenuItem, MenuItems, MenuSection } from "@headlessui/react";
 import { useEffect, useRef, type HTMLAttributes, type MouseEvent, type Ref } from "react";
 import { Link } from "react-router";
 import type { MenuEntry, MenuProps } from "./menu.tsx";
 
 /** Comes on first use, in place of the plain button, and opens at once. */
-export function MenuHeadless({ children, entries, label, buttonClassName = "btn btn-line" }: MenuProps) {
+export function MenuHeadless({ children, entries, heading, label, buttonClassName = "btn btn-line" }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The press that asked for the menu was spent on the plain button: press this one for its owner.
@@ -17,14 +17,25 @@ export function MenuHeadless({ children, entries, label, buttonClassName = "btn 
         {children}
       </MenuButton>
       <MenuItems className="menu menu-list" modal={false}>
-        {entries.map((entry) => (
-          <MenuItem key={entry.id}>
-            <Entry entry={entry} />
-          </MenuItem>
-        ))}
+        {heading === undefined ? (
+          <Entries entries={entries} />
+        ) : (
+          <MenuSection>
+            <MenuHeading className="menu-heading">{heading}</MenuHeading>
+            <Entries entries={entries} />
+          </MenuSection>
+        )}
       </MenuItems>
     </HeadlessMenu>
   );
+}
+
+function Entries({ entries }: Pick<MenuProps, "entries">) {
+  return entries.map((entry) => (
+    <MenuItem key={entry.id}>
+      <Entry entry={entry} />
+    </MenuItem>
+  ));
 }
 
 interface EntryProps extends HTMLAttributes<HTMLElement> {

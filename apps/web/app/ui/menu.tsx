@@ -17,6 +17,8 @@ export interface MenuProps {
   /** What stands on the button. */
   children: ReactNode;
   entries: readonly MenuEntry[];
+  /** Stands above the entries: whose menu this is. */
+  heading?: ReactNode;
   /** The button's name when its content is not one. */
   label?: string;
   buttonClassName?: string;

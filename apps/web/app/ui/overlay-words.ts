@@ -19,5 +19,4 @@ export const overlayWords = {
   year: "Year",
   months: ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"],
   weekdays: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"],
-  productMark: "upaya",
 } as const;

@@ -4,7 +4,9 @@ import { overlayWords } from "./overlay-words.ts";
 import "./rail.css";
 
 interface RailProps {
-  title: string;
+  /** Its own heading; or `labelledBy`, where the heading stands elsewhere. */
+  title?: string;
+  labelledBy?: string;
   children: ReactNode;
   /** Pixels to a press of an arrow, and from one card to the next. 356 is for testimonials. */
   step?: 290 | 356;
@@ -12,21 +14,49 @@ interface RailProps {
   action?: ReactNode;
   /** Nothing in it takes the focus, so the rail itself does. */
   still?: boolean;
+  /** One line below the title. */
+  lead?: string;
+  /** The title of a section, not of one row among several. */
+  big?: boolean;
+  /** Below a heading of its own section. */
+  level?: 2 | 3;
+  /** Cards of another width than the step: it stops where it was moved to, and not at a card. */
+  free?: boolean;
 }
 
 const near = 8;
 
 /** A row of cards that scrolls sideways to the edge of the screen. */
-export function Rail({ title, children, step = 290, action, still = false }: RailProps) {
-  const titleId = useId();
+export function Rail({
+  title,
+  labelledBy,
+  children,
+  step = 290,
+  action,
+  still = false,
+  lead,
+  big = false,
+  level = 2,
+  free = false,
+}: RailProps) {
+  const ownId = useId();
+  const titleId = labelledBy ?? ownId;
+  const Heading = level === 2 ? "h2" : "h3";
   const { ref, atStart, atEnd, onScroll, move } = useRail(step);
   const region = still ? ({ role: "region", tabIndex: 0, "aria-labelledby": titleId } as const) : {};
   return (
     <section className="rail-box" aria-labelledby={titleId}>
       <div className="sec-h rail-h">
-        <h2 className="sm" id={titleId}>
-          {title}
-        </h2>
+        {title === undefined ? (
+          <span />
+        ) : (
+          <div>
+            <Heading className={big ? undefined : "sm"} id={titleId}>
+              {title}
+            </Heading>
+            {lead === undefined ? null : <p className="muted">{lead}</p>}
+          </div>
+        )}
         <div className="ctl">
           {action}
           <button type="button" className="arrow" aria-label={overlayWords.railBack} aria-disabled={atStart} onClick={() => move(-1)}>
@@ -37,7 +67,7 @@ export function Rail({ title, children, step = 290, action, still = false }: Rai
           </button>
         </div>
       </div>
-      <div className="rail" data-step={step} ref={ref} onScroll={onScroll} {...region}>
+      <div className={free ? "rail rail-free" : "rail"} data-step={step} ref={ref} onScroll={onScroll} {...region}>
         <ul className="rail-list">
           {Children.map(children, (child) => (
             <li>{child}</li>

@@ -13,11 +13,10 @@ export function Rating({ value, ratings }: RatingProps) {
   if (value === null || ratings === 0) return <span className="meta">{uiWords.noRatings}</span>;
   const figure = value.toFixed(1);
   return (
-    <span className="rate num">
-      <span className="sr">{uiWords.rating(figure, ratings)}</span>
+    <span className="rate num" role="img" aria-label={uiWords.rating(figure, ratings)}>
       <Star className="i" aria-hidden="true" />
-      <b aria-hidden="true">{figure}</b>
-      <span aria-hidden="true">{`(${count(ratings)})`}</span>
+      <b>{figure}</b>
+      {`(${count(ratings)})`}
     </span>
   );
 }

@@ -6,7 +6,10 @@ import "./input.css";
 import "./share-box.css";
 
 interface ShareBoxProps {
-  link: string;
+  /** Nothing while it is being made. */
+  link: string | undefined;
+  /** Stands in the place of the link until it is there. */
+  waiting?: string;
   /** Shown as copied from the start: the kit's picture of it. */
   copied?: boolean;
   onCopy?: () => void;
@@ -15,20 +18,24 @@ interface ShareBoxProps {
 const saidFor = 2000;
 
 /** A link and the button that copies it. */
-export function ShareBox({ link, copied = false, onCopy }: ShareBoxProps) {
+export function ShareBox({ link, waiting, copied = false, onCopy }: ShareBoxProps) {
   const field = useRef<HTMLInputElement>(null);
+  // Each copy is said anew, also one within the two seconds of the last.
+  const [times, setTimes] = useState(0);
   const [done, setDone] = useState(false);
 
   useEffect(() => {
-    if (!done) return undefined;
+    if (times === 0) return undefined;
     const timer = setTimeout(() => setDone(false), saidFor);
     return () => clearTimeout(timer);
-  }, [done]);
+  }, [times]);
 
   const copy = async () => {
+    if (link === undefined) return;
     try {
       await navigator.clipboard.writeText(link);
       setDone(true);
+      setTimes((before) => before + 1);
       onCopy?.();
     } catch {
       // No clipboard here: the link is marked, ready for the person's own copy.
@@ -40,11 +47,15 @@ export function ShareBox({ link, copied = false, onCopy }: ShareBoxProps) {
   const Icon = said ? Check : Copy;
   return (
     <div className="share">
-      <input ref={field} className="in" readOnly value={link} aria-label={overlayWords.link} />
-      <Button variant="soft" onClick={() => void copy()}>
+      <input ref={field} className="in" readOnly value={link ?? ""} placeholder={waiting} aria-label={overlayWords.link} />
+      <Button variant="soft" busy={link === undefined} onClick={() => void copy()}>
         <Icon className="i" aria-hidden="true" />
-        <span aria-live="polite">{said ? overlayWords.copied : overlayWords.copy}</span>
+        {said ? overlayWords.copied : overlayWords.copy}
       </Button>
+      {/* What is inside a button is its name, and no reader speaks of a change in it: it is said beside it. */}
+      <span className="sr" role="status">
+        {done ? overlayWords.copied : ""}
+      </span>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronRight, Menu as MenuIcon } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
 import { Link } from "react-router";
 import { Dialog } from "./dialog.tsx";
 import { overlayWords } from "./overlay-words.ts";
@@ -26,39 +26,47 @@ export interface SideFold {
 export interface SideGroup {
   title?: string;
   rows: readonly (SideLink | SideFold)[];
+  /** The title folds the group away; the page one is on stays in sight. */
+  fold?: { closed: boolean; onToggle: () => void };
 }
 
 interface SideMenuProps {
   /** Names the landmark. */
   label: string;
   groups: readonly SideGroup[];
+  /** Whose menu it is: a card above the groups. */
+  head?: ReactNode;
 }
 
 const isFold = (row: SideLink | SideFold): row is SideFold => "links" in row;
 
 /** Beside the page on wide screens; below 1024 a row of chips and a sheet with everything. */
-export function SideMenu({ label, groups }: SideMenuProps) {
+export function SideMenu({ label, groups, head }: SideMenuProps) {
   const [open, setOpen] = useState(false);
+  const chips = useRef<HTMLElement>(null);
   const links = groups.flatMap(({ rows }) => rows.flatMap((row) => (isFold(row) ? [] : [row])));
   const close = () => setOpen(false);
+  useCurrentInView(chips, links.find(({ current }) => current)?.to);
   return (
     <>
       <nav className="side" aria-label={label}>
+        {head}
         <SideGroups groups={groups} />
       </nav>
-      <nav className="side-chips" aria-label={label}>
+      <nav className="side-chips" aria-label={label} ref={chips}>
         <button type="button" className="chip" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <MenuIcon className="i" aria-hidden="true" />
           {overlayWords.allPages}
         </button>
         {links.map((link) => (
-          <Link key={link.to} className="chip" to={link.to} aria-current={link.current ? "page" : undefined}>
+          <Link key={link.to} className="chip" to={link.to} discover="none" aria-current={link.current ? "page" : undefined}>
             {link.label}
           </Link>
         ))}
       </nav>
       <Dialog open={open} onClose={close} title={label}>
         <nav className="side side-sheet" aria-label={label}>
+          {head}
           <SideGroups groups={groups} onGo={close} />
         </nav>
       </Dialog>
@@ -66,26 +74,49 @@ export function SideMenu({ label, groups }: SideMenuProps) {
   );
 }
 
+/** The chip of the page one is on comes to the middle, without moving the page itself. */
+function useCurrentInView(strip: RefObject<HTMLElement | null>, current: string | undefined): void {
+  useEffect(() => {
+    const chip = strip.current?.querySelector("[aria-current]");
+    if (!strip.current || !chip) return;
+    const [around, own] = [strip.current.getBoundingClientRect(), chip.getBoundingClientRect()];
+    strip.current.scrollBy({ left: own.left + own.width / 2 - (around.left + around.width / 2), behavior: "instant" });
+  }, [strip, current]);
+}
+
 function SideGroups({ groups, onGo }: Pick<SideMenuProps, "groups"> & { onGo?: () => void }) {
-  return groups.map(({ title, rows }) => (
-    <div className="side-group" key={title ?? ""}>
-      {title ? <p className="ttl">{title}</p> : null}
-      <ul>
-        {rows.map((row) => (
+  return groups.map((group) => <Group key={group.title ?? ""} group={group} onGo={onGo} />);
+}
+
+function Group({ group: { title, rows, fold }, onGo }: Going & { group: SideGroup }) {
+  const id = useId();
+  const shown = fold?.closed ? rows.filter((row) => !isFold(row) && row.current) : rows;
+  return (
+    <div className="side-group">
+      {title && fold ? (
+        <button type="button" className="ttl ttl-fold" aria-expanded={!fold.closed} aria-controls={id} onClick={fold.onToggle}>
+          {title}
+          <ChevronRight className="i i-s chev" aria-hidden="true" />
+        </button>
+      ) : null}
+      {title && !fold ? <p className="ttl">{title}</p> : null}
+      <ul id={id}>
+        {shown.map((row) => (
           <li key={row.label}>{isFold(row) ? <Fold fold={row} onGo={onGo} /> : <Row link={row} onGo={onGo} />}</li>
         ))}
       </ul>
     </div>
-  ));
+  );
 }
 
 interface Going {
   onGo: (() => void) | undefined;
 }
 
+/** Where it leads is looked up when it is followed: beforehand that would be a request more on every visit. */
 function Row({ link: { label, to, icon, note, current }, onGo }: Going & { link: SideLink }) {
   return (
-    <Link to={to} aria-current={current ? "page" : undefined} onClick={onGo}>
+    <Link to={to} discover="none" aria-current={current ? "page" : undefined} onClick={onGo}>
       {icon}
       <span>{label}</span>
       {note ? <span className="n num">{note}</span> : null}

@@ -1,37 +1,22 @@
 import { Kolam } from "./art/kolam.tsx";
 import { Logo } from "./logo.tsx";
-import { overlayWords } from "./overlay-words.ts";
 import "./splash.css";
 
 /** The picture of the splash. */
-export function SplashLook() {
+export function SplashLook({ name }: { name: string }) {
   return (
     <div className="splash on-board">
       <Kolam seed="upaya" n={7} step={56} on="board" draw />
-      <Logo name={overlayWords.productMark} onBoard />
+      <Logo name={name} onBoard />
     </div>
   );
 }
 
 /**
- * Lies over the page, which is painted beneath it; never a gate in front of it. Without JavaScript it is never seen:
- * only `splashScript`, inline before it, switches it on. For the home page.
- * @public
- */
-export function Splash() {
-  return (
-    <div id="splash" aria-hidden="true">
-      <SplashLook />
-    </div>
-  );
-}
-
-/**
- * Once to a browser session; not for reduced motion or Save-Data. Ends at 4000 ms, on a key or on a press. After a press the
+ * Once to a browser session; not for reduced motion or Save-Data. Ends 4000 ms after it is seen, on a key or on a press. After a press the
  * overlay, unseen already, stays until the click is over, so that the click does not reach the page beneath.
- * @public
  */
-export const splashScript = `(() => {
+const splashScript = `(() => {
   const root = document.documentElement, key = "upaya.splash";
   try {
     if (sessionStorage.getItem(key) || matchMedia("(prefers-reduced-motion: reduce)").matches || navigator.connection?.saveData) return;
@@ -43,5 +28,20 @@ export const splashScript = `(() => {
   addEventListener("pointerdown", () => { root.classList.add("splash-end"); setTimeout(off, 350); }, { signal });
   addEventListener("click", (event) => { event.preventDefault(); event.stopPropagation(); off(); }, { capture: true, signal });
   addEventListener("keydown", off, { signal });
-  setTimeout(off, 4000);
+  requestAnimationFrame(() => setTimeout(off, 4000));
 })();`;
+
+/**
+ * Lies over the page, which is painted beneath it; never a gate in front of it. Without JavaScript it is never seen: only the script
+ * switches it on, and a page that is reached by a link inside the site has none to run.
+ */
+export function Splash({ name }: { name: string }) {
+  return (
+    <>
+      <div id="splash" aria-hidden="true">
+        <SplashLook name={name} />
+      </div>
+      <script dangerouslySetInnerHTML={{ __html: splashScript }} />
+    </>
+  );
+}

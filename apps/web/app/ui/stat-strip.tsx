@@ -1,4 +1,4 @@
-import { count as figureOf } from "../lib/format.ts";
+import { exactly } from "../lib/format.ts";
 import "./stat-strip.css";
 
 export interface Stat {
@@ -8,21 +8,23 @@ export interface Stat {
   title: string;
   /** Raised after the figure: "million+". */
   special?: string;
+  /** What is shown while it is being counted up to. */
+  figure?: number;
 }
 
 /** Figures ruled like a register. */
-export function StatStrip({ label, stats }: { label: string; stats: readonly Stat[] }) {
+export function StatStrip({ label, stats, id }: { label: string; stats: readonly Stat[]; id?: string }) {
   return (
-    <section className="reg" aria-label={label}>
+    <section id={id} className="reg" aria-label={label}>
       <div className="wrap">
         <dl>
-          {stats.map(({ count, divide = 1, title, special }) => (
+          {stats.map(({ count, divide = 1, title, special, figure = count / divide }) => (
             <div className="c" key={title}>
               <dt>{title}</dt>
               <dd>
                 <bdi>
-                  {figureOf(count / divide)}
-                  {special === undefined ? null : <sup>{special}</sup>}
+                  {exactly(figure)}
+                  {special ? <sup>{special}</sup> : null}
                 </bdi>
               </dd>
             </div>

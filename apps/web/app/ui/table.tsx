@@ -26,7 +26,7 @@ function Row({ columns, row }: { columns: readonly TableColumn[]; row: TableRow 
   return (
     <tr>
       {columns.map(({ id, numeric }, index) => {
-        const look = numeric ? "figure num" : undefined;
+        const look = numeric ? "in-figures num" : undefined;
         return index === 0 ? (
           <th key={id} scope="row" className={look}>
             {row.cells[index]}
@@ -53,7 +53,7 @@ export function Table({ caption, captionHidden = false, columns, rows }: TablePr
         <thead>
           <tr>
             {columns.map(({ id: column, label, numeric }) => (
-              <th key={column} scope="col" className={numeric ? "figure" : undefined}>
+              <th key={column} scope="col" className={numeric ? "in-figures" : undefined}>
                 {label}
               </th>
             ))}

@@ -1,10 +1,13 @@
 import { useEffect } from "react";
+import { createPortal } from "react-dom";
 import { cssTransition, toast, ToastContainer } from "react-toastify/unstyled";
 import { overlayWords } from "./overlay-words.ts";
 import { ToastLook } from "./toast-look.tsx";
 import type { ToastMessage } from "./toast.tsx";
 
 const shownFor = 2000;
+/** Long enough to read it, to find its button and to press it. */
+const shownWithAction = 8000;
 /** A live region speaks of what is added to it: it has to stand there a moment before the first words. */
 const settle = 120;
 const transition = cssTransition({ enter: "toast-in", exit: "toast-out", collapse: false });
@@ -12,12 +15,39 @@ const transition = cssTransition({ enter: "toast-in", exit: "toast-out", collaps
 let ready = false;
 let waiting: ToastMessage[] = [];
 
-function put({ kind, text }: ToastMessage): void {
+let place: HTMLElement | undefined;
+
+/** Where the region hangs. It is one element for ever, so that moving it keeps what it shows. */
+function placeOf(): HTMLElement {
+  place ??= document.body.appendChild(document.createElement("div"));
+  return place;
+}
+
+/** Behind an open modal everything is inert, also words about what happens in it: the region goes into the modal and comes back. */
+function follow(): void {
+  const open = document.querySelectorAll<HTMLDialogElement>("dialog:modal");
+  const modal = document.activeElement?.closest<HTMLDialogElement>("dialog:modal") ?? open[open.length - 1];
+  const home = modal ?? document.body;
+  if (placeOf().parentElement === home) return;
+  home.append(placeOf());
+  modal?.addEventListener("close", follow, { once: true });
+}
+
+function put({ kind, text, action }: ToastMessage): void {
+  follow();
   const stays = kind === "error";
-  toast(({ closeToast }) => <ToastLook kind={kind} text={text} {...(stays ? { onDismiss: () => closeToast(true) } : {})} />, {
-    autoClose: stays ? false : shownFor,
-    role: stays ? "alert" : "status",
-  });
+  toast(
+    ({ closeToast }) => {
+      const close = () => closeToast(true);
+      const press = action && { label: action.label, run: () => [action.run(), close()] };
+      return <ToastLook kind={kind} text={text} action={press} {...(stays ? { onDismiss: close } : {})} />;
+    },
+    {
+      autoClose: stays ? false : action ? shownWithAction : shownFor,
+      role: stays ? "alert" : "status",
+      ...(action ? { className: "toast-long" } : {}),
+    },
+  );
 }
 
 export function showToast(message: ToastMessage): void {
@@ -37,7 +67,7 @@ export function ToastRegion() {
       ready = false;
     };
   }, []);
-  return (
+  return createPortal(
     <ToastContainer
       position="bottom-center"
       aria-label={overlayWords.toasts}
@@ -48,6 +78,7 @@ export function ToastRegion() {
       hideProgressBar
       pauseOnFocusLoss={false}
       transition={transition}
-    />
+    />,
+    placeOf(),
   );
 }

@@ -9,16 +9,22 @@ const icons = { success: CircleCheck, info: Info, error: CircleAlert } as const;
 interface ToastLookProps {
   kind: ToastKind;
   text: string;
+  action?: { label: string; run: () => void } | undefined;
   onDismiss?: () => void;
 }
 
 /** One toast: ink ground, marigold icon. */
-export function ToastLook({ kind, text, onDismiss }: ToastLookProps) {
+export function ToastLook({ kind, text, action, onDismiss }: ToastLookProps) {
   const Icon = icons[kind];
   return (
     <span className="toast">
       <Icon className="i" aria-hidden="true" />
       <span className="toast-text">{text}</span>
+      {action ? (
+        <button type="button" className="toast-act" onClick={action.run}>
+          {action.label}
+        </button>
+      ) : null}
       {onDismiss ? (
         <button type="button" className="toast-x" aria-label={overlayWords.dismiss} onClick={onDismiss}>
           <X className="i" aria-hidden="true" />

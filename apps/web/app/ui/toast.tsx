@@ -1,9 +1,16 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import type { ToastKind } from "./toast-look.tsx";
 
+/** The way back from what was just done. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 export interface ToastMessage {
   kind: ToastKind;
   text: string;
+  action?: ToastAction | undefined;
 }
 
 const load = () => import("./toast-container.tsx");
@@ -17,15 +24,15 @@ const watch = (watcher: () => void) => {
   return () => watchers.delete(watcher);
 };
 
-function say(kind: ToastKind, text: string): void {
+function say(kind: ToastKind, text: string, action?: ToastAction): void {
   wanted = true;
   for (const watcher of watchers) watcher();
-  void load().then(({ showToast }) => showToast({ kind, text }));
+  void load().then(({ showToast }) => showToast({ kind, text, action }));
 }
 
 /** Short words about what just happened. Success and information go by themselves, an error stays until it is dismissed. */
 export const toast = {
-  success: (text: string) => say("success", text),
+  success: (text: string, action?: ToastAction) => say("success", text, action),
   info: (text: string) => say("info", text),
   error: (text: string) => say("error", text),
 } as const;

@@ -10,6 +10,7 @@ export const uiWords = {
   bookmark: "Bookmark",
   bookmarked: "Bookmarked",
   percent: "%",
+  share: (percent: number) => `${percent}%`,
   countryCode: "+91",
   india: "India",
   previous: "Previous",

@@ -1,6 +1,7 @@
 import { ActionsKit, ChoicesKit, OnBoardKit } from "./controls-actions.tsx";
 import { CourseCardsKit } from "./controls-cards.tsx";
 import { DialKit, FiguresKit, ProgressKit, QuizKit } from "./controls-figures.tsx";
+import { FormChoicesKit, FormDatesKit, FormFieldsKit, WholeFormKit } from "./controls-form-engine.tsx";
 import { ChecksKit, FieldsKit } from "./controls-forms.tsx";
 import { NotesKit, StatesKit, TableKit } from "./controls-states.tsx";
 
@@ -18,6 +19,10 @@ export function ControlsKit() {
       <QuizKit />
       <FieldsKit />
       <ChecksKit />
+      <FormFieldsKit />
+      <FormChoicesKit />
+      <FormDatesKit />
+      <WholeFormKit />
       <TableKit />
       <NotesKit />
       <StatesKit />

@@ -1,6 +1,7 @@
 import { Kolam } from "../../ui/art/kolam.tsx";
 import { coverCategories } from "../../ui/art/palettes.ts";
 import { Logo } from "../../ui/logo.tsx";
+import { useBrand } from "../../lib/use-site.ts";
 import { SplashLook } from "../../ui/splash.tsx";
 import { kitWords, kolams, pairs } from "./overlays-words.ts";
 import { KitSection, Specimen } from "./specimen.tsx";
@@ -92,7 +93,7 @@ export function KolamKit() {
 export function SplashSpecimen() {
   return (
     <Specimen name="splash/still">
-      <SplashLook />
+      <SplashLook name={useBrand().slug} />
     </Specimen>
   );
 }

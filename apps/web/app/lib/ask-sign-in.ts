@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { currentState, serverState, watchSession } from "./session-state.ts";
+
+interface Action {
+  readonly kind: string;
+  readonly data: unknown;
+}
+
+export interface Asked {
+  /** Why one should sign in here, in a few words. */
+  readonly reason?: string;
+  /** Runs after a sign-in on this page. */
+  readonly then?: () => void;
+  /** The same for a sign-in that leaves the page and comes back: `useReturnAction` runs it. */
+  readonly action?: Action;
+}
+
+const actionKey = "upaya.action";
+
+let asked: Asked | undefined;
+const watchers = new Set<() => void>();
+
+function set(next: Asked | undefined): void {
+  asked = next;
+  for (const watcher of watchers) watcher();
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+function ask(options: Asked): void {
+  if (options.action) keep(options.action);
+  set(options);
+}
+
+/** Opens the login modal over the page. */
+export function useSignIn(): { ask: (options: Asked) => void } {
+  return { ask };
+}
+
+/** For the modal: what it was asked for, while it is. */
+export function useAsked(): Asked | undefined {
+  return useSyncExternalStore(
+    watch,
+    () => asked,
+    () => undefined,
+  );
+}
+
+/** The modal is done. Whoever only closed it does not want the action any more. */
+export function answerAsked(signedIn: boolean): void {
+  const then = asked?.then;
+  if (!signedIn && asked?.action) drop();
+  set(undefined);
+  if (signedIn) then?.();
+}
+
+function keep(action: Action): void {
+  try {
+    sessionStorage.setItem(actionKey, JSON.stringify({ ...action, page: location.pathname }));
+  } catch {
+    // private mode: the person does it again
+  }
+}
+
+function drop(): void {
+  try {
+    sessionStorage.removeItem(actionKey);
+  } catch {
+    // nothing was kept
+  }
+}
+
+/** The kept action of this page, once. */
+function take(kind: string): Action | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(actionKey) ?? "null") as (Action & { page: string }) | null;
+    if (kept?.kind !== kind || kept.page !== location.pathname) return undefined;
+    drop();
+    return kept;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Does what somebody was about to do when they were asked to sign in. Use this or `then`, not both for one thing. */
+export function useReturnAction(kind: string, run: (data: unknown) => void): void {
+  const { status } = useSyncExternalStore(watchSession, currentState, serverState);
+  const go = useEffectEvent((action: Action) => run(action.data));
+  useEffect(() => {
+    const action = status === "in" ? take(kind) : undefined;
+    if (action) go(action);
+  }, [status, kind]);
+}
