@@ -1,26 +1,18 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { createFrame, createGroups } from "./tools/chunks.ts";
+import { drawnIcons } from "./tools/icons.ts";
+
+const frame = createFrame((id) => /app\/root\.tsx(?:\?|$)/.test(id));
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [reactRouter()],
+  plugins: [drawnIcons, reactRouter(), frame.plugin],
   build: {
     target: "es2022",
     manifest: true,
     // The CSP lets fonts come from files only.
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
-    rollupOptions: isSsrBuild
-      ? {}
-      : {
-          // One framework chunk that every page shares, one of what several of our pages share, and one for each route.
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: "react", test: /node_modules\/(?:\.pnpm\/)?(?:react|react-dom|scheduler|react-router)(?:@|\/)/, priority: 2 },
-                { name: "shared", test: /(?:apps\/web\/app\/(?:ui|lib|features\/shell)\/|lucide-react)/, minShareCount: 2, priority: 1 },
-              ],
-            },
-          },
-        },
+    rollupOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: createGroups(frame) } } },
   },
   ssr: { noExternal: [/^@upaya\//] },
 }));

@@ -1,14 +1,24 @@
 import type { FastifyInstance } from "fastify";
 import { coverSvg } from "../app/ui/art/cover.ts";
-import { coverCategories } from "../app/ui/art/palettes.ts";
+import { coverCategories, type CoverCategory } from "../app/ui/art/palettes.ts";
 import { compressOnce, encodingFor } from "./compress.ts";
+
+/** The catalogue names a cover by what a thing is, the design by its shelf. */
+const shelves: Readonly<Record<string, CoverCategory>> = {
+  self_paced_course: "self_paced_courses",
+  webinar: "webinars",
+  micro_resource: "micro_resources",
+  certification: "certifications",
+  bundle: "bundles",
+};
 
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Cover art is drawn from the content's own slug: the same address is the same picture for ever. */
 export function registerCovers(app: FastifyInstance): void {
   app.get<{ Params: { type: string; file: string } }>("/covers/:type/:file", async (request, reply) => {
-    const { type, file } = request.params;
+    const { file } = request.params;
+    const type = shelves[request.params.type] ?? request.params.type;
     const slug = file.replace(/\.svg$/, "");
     const known = (coverCategories as readonly string[]).includes(type);
     if (!known || !file.endsWith(".svg") || slug.length > 120 || !slugForm.test(slug)) return reply.code(404).send();

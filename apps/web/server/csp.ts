@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Structured data is no script: a browser never runs it and asks no policy about it. */
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /** The hashes of a document's own inline scripts. They are the only inline scripts a browser may run on it. */
 export function scriptHashes(html: string): string[] {
@@ -18,6 +19,8 @@ export function contentSecurityPolicy(hashes: readonly string[]): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    // The player of a short video, which is made when somebody presses one. Every page may lead to the home page without a new document.
+    "frame-src https://www.youtube-nocookie.com",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

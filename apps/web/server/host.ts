@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
-import replyFrom from "@fastify/reply-from";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import type { Logger } from "pino";
-import { errors } from "@upaya/contracts/errors.ts";
 import { canonicalAddress } from "./addresses.ts";
 import { registerCovers } from "./covers.ts";
 import { type Body, encodingFor } from "./compress.ts";
 import type { WebEnv } from "./env.ts";
+import { registerFound } from "./found.ts";
 import { type Page, PageCache } from "./page-cache.ts";
+import { passApiOn } from "./pass-api.ts";
 import type { Render } from "./render.ts";
 import type { StaticFile } from "./static-files.ts";
 import type { Versions } from "./versions.ts";
@@ -47,6 +47,7 @@ export async function createHost({ env, log, versions, files, render, cached = t
     loggerInstance: baseLog,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
+    trustProxy: env.TRUSTED_PROXIES.split(",").map((address) => address.trim()),
     // A page that is in the cache is answered before the framework wakes up.
     serverFactory: (handle) =>
       createServer({ requestTimeout: 15_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }, (request, response) => {
@@ -59,6 +60,7 @@ export async function createHost({ env, log, versions, files, render, cached = t
   });
   await passApiOn(app, env);
   registerCovers(app);
+  await registerFound(app, env, cache);
   app.get("/livez", async () => ({ status: "live" }));
 
   app.get("/*", async (request, reply) => {
@@ -74,7 +76,7 @@ export async function createHost({ env, log, versions, files, render, cached = t
     done(null, body),
   );
   app.post("/*", async (request, reply) => {
-    const rendered = await render(request.url, request.id, { body: String(request.body), type: "application/x-www-form-urlencoded" });
+    const rendered = await render(request.url, request, { body: String(request.body), type: "application/x-www-form-urlencoded" });
     return reply
       .code(rendered.status)
       .headers({ ...rendered.headers, "cache-control": "no-store", "x-request-id": request.id })
@@ -83,10 +85,10 @@ export async function createHost({ env, log, versions, files, render, cached = t
   return app;
 }
 
-/** When the API is away an old page is better than an error. */
+/** When the API is away, or has heard too much of this visitor, an old page is better than an error. */
 async function renderOrOld(cache: PageCache, key: string, request: FastifyRequest, render: Render): Promise<Page> {
-  const page = await cache.render(key, () => render(key, request.id));
-  return page.status >= 500 ? (cache.findOld(key) ?? page) : page;
+  const page = await cache.render(key, () => render(key, request));
+  return page.status >= 500 || page.status === 429 ? (cache.findOld(key) ?? page) : page;
 }
 
 function pick(request: FastifyRequest, reply: FastifyReply, body: Body): Buffer {
@@ -107,29 +109,4 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Stat
   if (request.headers["if-none-match"] === file.etag) return reply.code(304).send();
   const body = await file.body();
   return reply.send(body.br === body.raw ? body.raw : pick(request, reply, body));
-}
-
-/** `/api/*` goes to the API as it came, with the request's id and the caller's address. */
-async function passApiOn(app: FastifyInstance, env: WebEnv): Promise<void> {
-  await app.register(async (scope) => {
-    await scope.register(replyFrom, { base: env.API_URL, undici: { connections: 128 } });
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
-    scope.all("/api/*", (request, reply) =>
-      reply.from(request.url, {
-        rewriteRequestHeaders: (_request, headers) => ({ ...headers, "x-request-id": request.id, "x-forwarded-for": request.ip }),
-        onError: (failed, { error }) => {
-          request.log.warn({ err: error }, "the API did not answer");
-          const body = {
-            error: {
-              code: "unavailable",
-              message: errors.unavailable.message,
-              request_id: request.id,
-            },
-          };
-          void failed.code(503).header("retry-after", "2").type("application/json; charset=utf-8").send(body);
-        },
-      }),
-    );
-  });
 }

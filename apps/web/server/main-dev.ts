@@ -9,23 +9,24 @@ import { createRender } from "./render.ts";
 /** For development: the same host over Vite, which compiles what is asked for. Nothing is cached and there is no CSP (Vite writes styles inline). */
 const env = readEnv();
 const log = pino({ level: env.LOG_LEVEL, base: { service: "web" }, timestamp: pino.stdTimeFunctions.isoTime });
-const vite = await createServer({
-  root: fileURLToPath(new URL("..", import.meta.url)),
-  server: { middlewareMode: true, hmr: { port: env.WEB_PORT + 20_000 } },
-  appType: "custom",
-});
 const host = await createHost({
   env,
   log,
   versions: { current: () => ({}) },
   files: new Map(),
   cached: false,
-  render: async (address, requestId, form) => {
+  render: async (address, caller, form) => {
     const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
-    const rendered = await createRender(build, env)(address, requestId, form);
+    const rendered = await createRender(build, env)(address, caller, form);
     const { "content-security-policy": _, ...headers } = rendered.headers;
     return { ...rendered, headers };
   },
+});
+// Its messages to the browser go through the host's own port: a port of its own could be taken.
+const vite = await createServer({
+  root: fileURLToPath(new URL("..", import.meta.url)),
+  server: { middlewareMode: true, hmr: { server: host.server } },
+  appType: "custom",
 });
 // Vite answers for its own files; everything else goes on to the host.
 host.addHook("onRequest", (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));

@@ -9,6 +9,7 @@ import { followVersions } from "./versions.ts";
 
 const env = readEnv();
 const log = pino({ level: env.LOG_LEVEL, base: { service: "web" }, timestamp: pino.stdTimeFunctions.isoTime });
+if (env.NODE_ENV === "production" && env.ownOrigin) log.warn(`WEB_ORIGIN is not set: sitemaps and previews name ${env.WEB_ORIGIN}`);
 const built = (path: string) => new URL(`../build/${path}`, import.meta.url);
 
 const build = (await import(built("server/index.js").href)) as ServerBuild;

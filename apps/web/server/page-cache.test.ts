@@ -26,6 +26,15 @@ describe("the cache of pages", () => {
     expect(textOf(cache.find("/quiz"))).toBe("a");
   });
 
+  it("what one visitor is refused for asking too often is no answer for the others", async () => {
+    const made = await Promise.all([
+      cache.render("/quiz", render("too often", [], 429)),
+      ...Array.from({ length: 5 }, () => cache.render("/quiz", render("a"))),
+    ]);
+    expect(made.map(({ status }) => status)).toEqual([429, 200, 200, 200, 200, 200]);
+    expect(renders).toBe(2);
+  });
+
   it("keeps a page until one of its own tags has a new version", async () => {
     await cache.render("/quiz", render("a"));
     versions = { quiz: 1, reference: 2 };
@@ -56,4 +65,12 @@ describe("the cache of pages", () => {
     expect(cache.find("/p0")).toBeUndefined();
     expect(textOf(cache.find("/p2000"))).toBe("x");
   }, 60_000);
+
+  it("keeps no page that is made for whoever asks, and tells nobody else to", async () => {
+    const passing = (text: string) => async () => ({ ...page(text, []), passing: true });
+    expect((await cache.render("/badges/1", passing("a"))).kept).toBe(false);
+    expect(cache.find("/badges/1")).toBeUndefined();
+    expect(cache.findOld("/badges/1")).toBeUndefined();
+    expect(textOf(await cache.render("/badges/1", passing("b")))).toBe("b");
+  });
 });

@@ -9,6 +9,8 @@ export interface Page {
   readonly body: Body;
   readonly tags: readonly string[];
   readonly stamp: string;
+  /** Whether it may be answered again without asking. */
+  readonly kept: boolean;
   /** The versions it was last compared with: as long as they stand, so does the answer. */
   freshIn?: VersionMap;
 }
@@ -18,6 +20,8 @@ export interface Rendered {
   readonly headers: Readonly<Record<string, string>>;
   readonly raw: Buffer;
   readonly tags: readonly string[];
+  /** Made for whoever asks, each time: a person's page, which they may take back at any moment. */
+  readonly passing?: boolean;
 }
 
 /** The versions of public content, by tag. */
@@ -57,21 +61,32 @@ export class PageCache {
   }
 
   async render(key: string, render: () => Promise<Rendered>): Promise<Page> {
-    let running = this.#rendering.get(key);
-    if (!running) {
-      running = this.#make(key, render).finally(() => this.#rendering.delete(key));
-      this.#rendering.set(key, running);
+    const running = this.#rendering.get(key);
+    if (running) {
+      const page = await running;
+      // It was made for whoever asked first. Should they have asked too often, that is no answer for the others.
+      return page.status === 429 ? this.render(key, render) : page;
     }
-    return running;
+    const made = this.#make(key, render).finally(() => this.#rendering.delete(key));
+    this.#rendering.set(key, made);
+    return made;
   }
 
   async #make(key: string, render: () => Promise<Rendered>): Promise<Page> {
     // Read before rendering: a change in between makes the page old at once, never fresh by mistake.
     const versions = this.#versions();
-    const { status, headers, raw, tags } = await render();
+    const { status, headers, raw, tags, passing } = await render();
     const etag = `"${createHash("sha256").update(raw).digest("base64url").slice(0, 22)}"`;
-    const page: Page = { status, headers, etag, body: await compress(raw), tags, stamp: stampOf(versions, tags) };
-    if (status === 200) this.#keep(key, page);
+    const page: Page = {
+      status,
+      headers,
+      etag,
+      body: await compress(raw),
+      tags,
+      stamp: stampOf(versions, tags),
+      kept: status === 200 && !passing,
+    };
+    if (page.kept) this.#keep(key, page);
     return page;
   }
 

@@ -2,25 +2,33 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { pageTagsHeader } from "@upaya/contracts/pages/list-page-versions.ts";
 import type { siteContext } from "../app/lib/site.ts";
 import { contentSecurityPolicy, scriptHashes } from "./csp.ts";
+import type { Caller } from "./ask-api.ts";
 import type { WebEnv } from "./env.ts";
 import type { Rendered } from "./page-cache.ts";
+import { looksInOrder } from "./looks-in-order.ts";
 
-export type Render = (address: string, requestId: string, form?: { body: string; type: string }) => Promise<Rendered>;
+export type Render = (address: string, caller: Caller, form?: { body: string; type: string }) => Promise<Rendered>;
 
 /** Documents and data through the router, without cookies or tokens: whatever it makes is the same for everybody. */
 export function createRender(build: ServerBuild, env: WebEnv): Render {
-  const handle = createRequestHandler(build, env.NODE_ENV);
+  const handle = createRequestHandler({ ...build, assets: looksInOrder(build.assets) }, env.NODE_ENV);
   const site = (build.entry.module as unknown as { siteContext: typeof siteContext }).siteContext;
-  return async (address, requestId, form) => {
+  return async (address, { id: requestId, ip: visitor }, form) => {
     const context = new RouterContextProvider();
-    context.set(site, { brand: env.brand, apiUrl: env.API_URL, requestId, kit: env.kit });
+    context.set(site, { brand: env.brand, apiUrl: env.API_URL, origin: env.WEB_ORIGIN, requestId, visitor, kit: env.kit });
     const request = new Request(new URL(address, "http://web.internal"), {
       headers: { "x-request-id": requestId, ...(form ? { "content-type": form.type } : {}) },
       ...(form ? { method: "POST", body: form.body } : {}),
     });
     const response = await handle(request, context);
     const raw = Buffer.from(await response.arrayBuffer());
-    return { status: response.status, headers: headersOf(response, raw), raw, tags: tagsOf(response) };
+    return {
+      status: response.status,
+      headers: headersOf(response, raw),
+      raw,
+      tags: tagsOf(response),
+      passing: response.headers.get("cache-control") === "no-store",
+    };
   };
 }
 

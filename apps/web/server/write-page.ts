@@ -13,7 +13,7 @@ function headOf(page: Page, encoding: Encoding): readonly string[] {
   if (!byEncoding) heads.set(page, (byEncoding = new Map()));
   let head = byEncoding.get(encoding);
   if (!head) {
-    const cacheable = page.status === 200;
+    const cacheable = page.kept;
     head = Object.entries({
       ...page.headers,
       "cache-control": cacheable ? kept : "no-store",
@@ -29,7 +29,7 @@ function headOf(page: Page, encoding: Encoding): readonly string[] {
 
 /** Straight to the socket: a page from the cache costs little more than its bytes. */
 export function writePage(request: IncomingMessage, response: ServerResponse, page: Page, requestId: string): void {
-  if (page.status === 200 && request.headers["if-none-match"] === page.etag) {
+  if (page.kept && request.headers["if-none-match"] === page.etag) {
     response.writeHead(304, { etag: page.etag, "cache-control": kept, vary: "accept-encoding", "x-request-id": requestId });
     response.end();
     return;
