@@ -8,6 +8,8 @@ export default async function handleRequest(request: Request, status: number, he
     onError: (error) => {
       failed = error;
     },
+    // Nothing is put aside to be moved into its place by a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   await stream.allReady;
   if (failed) throw failed;

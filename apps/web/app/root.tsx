@@ -11,6 +11,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { SignInHost } from "./features/identity/sign-in-host.tsx";
 import { firstScript } from "./features/shell/first-script.ts";
 import { Shell } from "./features/shell/shell.tsx";
 import { Trouble } from "./features/shell/trouble.tsx";
@@ -21,14 +22,17 @@ import anek from "./ui/fonts/anek.woff2?url";
 import "./ui/tokens.css";
 import "./ui/fonts.css";
 import "./ui/base.css";
+import "./ui/print.css";
 
 export const links = () => [
   { rel: "preload", href: anek, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const },
+  { rel: "alternate", href: "/feed.xml", type: "application/rss+xml" },
   { rel: "icon", href: "/logo.svg", type: "image/svg+xml" },
 ];
 
 export function loader({ context }: LoaderFunctionArgs): RootData {
-  return { brand: context.get(siteContext).brand, year: new Date().getUTCFullYear() };
+  const { brand, origin } = context.get(siteContext);
+  return { brand, origin, year: new Date().getUTCFullYear() };
 }
 
 /** Name and year stay while the page stays. */
@@ -60,6 +64,7 @@ export default function App() {
   return (
     <Shell year={year}>
       <Outlet />
+      <SignInHost />
     </Shell>
   );
 }

@@ -1,8 +1,26 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { withKit } from "../tools/env.ts";
+import { personalPages } from "./features/soon/personal-pages.ts";
 
 export default [
-  index("routes/soon.tsx", { id: "home" }),
+  index("routes/home.tsx"),
   route("quiz", "routes/quiz.tsx"),
-  route("kit", "routes/kit.tsx"),
+  route("learning", "routes/learning.tsx"),
+  route("learning/:slug", "routes/learning-detail.tsx"),
+  route("bundle-products", "routes/bundles.tsx"),
+  route("bundle-products/:slug", "routes/bundle-detail.tsx"),
+  route("badges/:id", "routes/badge.tsx"),
+  ...(withKit ? [route("kit", "routes/kit.tsx")] : []),
+  route("login", "routes/login.tsx"),
+  route("login/google", "routes/login-google.tsx"),
+  layout("routes/profile-layout.tsx", [
+    route("profile", "routes/profile.tsx"),
+    route("profile/account", "routes/profile-account.tsx"),
+    route("profile/favourites", "routes/profile-favourites.tsx"),
+    route("profile/my-badges", "routes/profile-badges.tsx"),
+    // Named one by one: the coins' address begins with the brand, which no route can say, so every other page has to be known before it.
+    ...personalPages.map(({ path }) => route(path.slice(1), "routes/soon.tsx", { id: `soon ${path}` })),
+    route("profile/:page", "routes/profile-coins.tsx"),
+  ]),
   route("*", "routes/soon.tsx"),
 ] satisfies RouteConfig;

@@ -8,9 +8,11 @@ import {
   useLoaderData,
 } from "react-router";
 import { SoonView } from "../features/soon/soon-view.tsx";
-import { findSoonPage, topicOf } from "../features/soon/pages.ts";
+import { findSoonPage, isPrivate, soonPath, topicOf } from "../features/soon/pages.ts";
 import { keepAddress } from "../features/soon/keep-address.server.ts";
+import { useSession } from "../lib/session.ts";
 import { siteContext } from "../lib/site.ts";
+import { pageMeta, siteOf } from "../lib/seo.ts";
 import { madeFrom } from "../lib/page-tags.ts";
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -26,7 +28,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const page = findSoonPage(pagePath(request), site.brand);
   if (!page) throw data(null, { status: 404 });
-  return data({ page, brandName: site.brand.name }, madeFrom());
+  return data({ page }, madeFrom());
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -36,12 +38,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return keepAddress(site, topicOf(page), await request.formData());
 }
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  return [{ title: `${loaderData.page.title} | ${loaderData.brandName}` }, { name: "description", content: loaderData.page.lead }];
+  const { page } = loaderData;
+  const site = siteOf(matches);
+  const path = soonPath(page, site.brand);
+  return pageMeta(site, { title: page.title, description: page.lead, path, noindex: isPrivate(page) });
 }
 
 export default function Soon() {
   const { page } = useLoaderData<typeof loader>();
-  return <SoonView page={page} outcome={useActionData<typeof action>()} />;
+  const { me } = useSession();
+  const email = page.personal ? (me?.user.email ?? undefined) : undefined;
+  return <SoonView page={page} outcome={useActionData<typeof action>()} email={email} />;
 }

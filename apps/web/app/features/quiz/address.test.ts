@@ -18,6 +18,16 @@ describe("the address of the quiz", () => {
     expect(quizAddress({ subject: "", tags: "", page: 1 })).toBe("/quiz");
   });
 
+  it("names a set, which has a subject but neither tags nor pages, and ignores one that there is not", () => {
+    expect(read("set=today&subject=math")).toEqual({ subject: "math", tags: "", page: 1, set: "today" });
+    expect(read("set=practice").set).toBe("practice");
+    for (const set of ["", "tomorrow", "today,practice"]) expect(read(`set=${set}`)).toEqual({ subject: "", tags: "", page: 1 });
+    const now = { subject: "math", tags: "reading", page: 3 };
+    expect(quizAddress(now, { set: "today" })).toBe("/quiz?set=today&subject=math");
+    expect(quizAddress({ ...now, set: "today" }, { subject: "" })).toBe("/quiz?set=today");
+    expect(quizAddress({ ...now, set: "today" }, { set: undefined })).toBe("/quiz?subject=math&tags=reading&page=3");
+  });
+
   it("asks the API for offset (page - 1) × 4 and sends the page's subject as subjects", () => {
     expect(quizQuery({ subject: "math", tags: "", page: 3 })).toEqual({ limit: 4, offset: 8, subjects: "math", tags: "" });
   });

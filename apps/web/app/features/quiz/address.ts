@@ -1,28 +1,35 @@
-/** What the address of the quiz says: subject, tags and page. The page counts from 1. */
+/** `today` is the day's four, the same for everybody; `practice` is what one missed oneself. */
+type QuizSet = "today" | "practice";
+
+/** What the address of the quiz says: a set, or subject, tags and page. The page counts from 1. */
 export interface QuizAddress {
   readonly subject: string;
   readonly tags: string;
   readonly page: number;
+  readonly set?: QuizSet | undefined;
 }
 
 const perPage = 4;
 
 export function readQuizAddress(search: URLSearchParams): QuizAddress {
   const page = Number(search.get("page") ?? "1");
+  const set = search.get("set");
   return {
     subject: search.get("subject") ?? "",
     tags: search.get("tags") ?? "",
     page: Number.isInteger(page) && page >= 1 && page <= 2_500 ? page : 1,
+    ...(set === "today" || set === "practice" ? { set } : {}),
   };
 }
 
-/** `/quiz` with what is not the default; a new subject begins at its first page. */
+/** `/quiz` with what is not the default; a new subject begins at its first page, and a set has neither tags nor pages. */
 export function quizAddress(now: QuizAddress, change: Partial<QuizAddress> = {}): string {
-  const { subject, tags, page } = { ...now, page: change.subject === undefined ? now.page : 1, ...change };
+  const { set, subject, tags, page } = { ...now, page: change.subject === undefined ? now.page : 1, ...change };
   const search = new URLSearchParams({
+    ...(set ? { set } : {}),
     ...(subject ? { subject } : {}),
-    ...(tags ? { tags } : {}),
-    ...(page > 1 ? { page: String(page) } : {}),
+    ...(tags && !set ? { tags } : {}),
+    ...(page > 1 && !set ? { page: String(page) } : {}),
   }).toString();
   return search ? `/quiz?${search}` : "/quiz";
 }

@@ -1,52 +1,41 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { memo, useCallback, useState } from "react";
+import type { ReactNode } from "react";
 import type { PublicQuestion } from "@upaya/contracts/quiz/public-question.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { ProgressDots } from "../../ui/progress-dots.tsx";
-import { QuizOption, QuizOptions } from "../../ui/quiz-option.tsx";
 import { type QuizAddress, quizAddress } from "./address.ts";
-import { languageOf, withFractions } from "./question-text.tsx";
-import { SignInToAnswer } from "./sign-in-to-answer.tsx";
+import { languageOf, withFractions } from "../../ui/question-text.tsx";
+import { Question } from "./question.tsx";
+import type { Answers } from "./use-answers.ts";
+import type { Choose } from "./use-choose.ts";
 import { quizWords as words } from "./words.ts";
 
 interface QuizCardProps {
   questions: readonly PublicQuestion[];
+  answers: Answers;
   at: number;
-  page: number;
+  /** What these questions are together: "Page 2". */
+  part: string;
+  /** What has to be known before one answers. */
+  note?: ReactNode;
+  onChoose: Choose;
   onGo: (at: number | "closed") => void;
 }
 
-const Question = memo(function Question({ question, shown, onChoose }: { question: PublicQuestion; shown: boolean; onChoose: () => void }) {
-  const title = `q-${question.id}`;
-  return (
-    <article className={shown ? "qitem" : "qitem q-later"} aria-labelledby={title} lang={languageOf(question.question_title)}>
-      <h2 id={title}>{withFractions(question.question_title)}</h2>
-      <QuizOptions labelledBy={title}>
-        {question.question_options.map((option, index) => (
-          <QuizOption key={option} letter={"ABCDEF"[index]!} onChoose={onChoose}>
-            {withFractions(option)}
-          </QuizOption>
-        ))}
-      </QuizOptions>
-    </article>
-  );
-});
-
 /** All questions of the page are in the document, so that they can be read without JavaScript; with it, one is shown. */
-export function QuizCard({ questions, at, page, onGo }: QuizCardProps) {
-  const [asked, setAsked] = useState(false);
-  const ask = useCallback(() => setAsked(true), []);
+export function QuizCard({ questions, answers, at, part, note, onChoose, onGo }: QuizCardProps) {
   const last = at === questions.length - 1;
   return (
     <div className="qcard">
       <div className="qtop needs-js">
-        <ProgressDots label={words.progress} steps={questions.map((_, index) => (index === at ? "now" : "next"))} />
+        <ProgressDots label={words.progress} steps={questions.map(({ id }, index) => stepOf(answers, id, index === at))} />
         <span className="meta" role="status">
-          {words.place(page, at + 1, questions.length)}
+          {words.place(part, at + 1, questions.length)}
         </span>
       </div>
+      {note}
       {questions.map((question, index) => (
-        <Question key={question.id} question={question} shown={index === at} onChoose={ask} />
+        <Question key={question.id} question={question} shown={index === at} given={answers.get(question.id)} onChoose={onChoose} />
       ))}
       <div className="qnav needs-js">
         <Button variant="line" disabled={at === 0} onClick={() => onGo(at - 1)}>
@@ -58,9 +47,14 @@ export function QuizCard({ questions, at, page, onGo }: QuizCardProps) {
           {last ? null : <ArrowRight className="i i-s" aria-hidden />}
         </Button>
       </div>
-      <SignInToAnswer open={asked} onClose={() => setAsked(false)} />
     </div>
   );
+}
+
+export function stepOf(answers: Answers, id: string, now: boolean): "done" | "wrong" | "now" | "next" {
+  const given = answers.get(id);
+  if (given?.state === "locked") return given.revealed.correct ? "done" : "wrong";
+  return now ? "now" : "next";
 }
 
 interface QuizClosedProps {
@@ -72,9 +66,10 @@ interface QuizClosedProps {
 
 /** After Close: the page's questions as a list, to read again, and the way on. The address stays as it was. */
 export function QuizClosed({ questions, address, pages, onOpen }: QuizClosedProps) {
+  const { set, page } = address;
   return (
     <div className="qcard">
-      <h2>{words.closedTitle(address.page)}</h2>
+      <h2>{words.closedTitle(set ? words.closedToday : words.closedPage(page))}</h2>
       <p className="muted">{words.closedText}</p>
       <ol className="qlist">
         {questions.map((question, index) => (
@@ -86,8 +81,8 @@ export function QuizClosed({ questions, address, pages, onOpen }: QuizClosedProp
           </li>
         ))}
       </ol>
-      {address.page < pages ? (
-        <LinkButton to={quizAddress(address, { page: address.page + 1 })}>
+      {!set && page < pages ? (
+        <LinkButton to={quizAddress(address, { page: page + 1 })}>
           {words.nextPage}
           <ArrowRight className="i i-s" aria-hidden />
         </LinkButton>

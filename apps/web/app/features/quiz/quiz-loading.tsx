@@ -4,7 +4,7 @@ import { quizWords as words } from "./words.ts";
 /** The shape of a question while the next one is on its way. */
 export function QuizLoading() {
   return (
-    <div className="qcard">
+    <div className="qcard qwait">
       <p className="sr" role="status">
         {words.loading}
       </p>

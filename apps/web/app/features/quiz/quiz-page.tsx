@@ -1,133 +1,109 @@
-import { memo, type RefObject, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useNavigation } from "react-router";
 import type { PublicQuestion } from "@upaya/contracts/quiz/public-question.ts";
-import { ChipLink, Chips } from "../../ui/chip.tsx";
-import { Kolam } from "../../ui/art/kolam.tsx";
-import { LinkButton } from "../../ui/button.tsx";
+import { late } from "../../lib/late.tsx";
+import { useAddress } from "../../lib/use-address.ts";
+import { useLazyPart } from "../../lib/use-lazy-part.ts";
+import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Pager } from "../../ui/pager.tsx";
-import { pagesOf, type QuizAddress, quizAddress } from "./address.ts";
-import { QuizAside } from "./quiz-aside.tsx";
-import { QuizCard, QuizClosed } from "./quiz-card.tsx";
+import { uiWords } from "../../ui/words.ts";
+import { type QuizAddress, readQuizAddress } from "./address.ts";
+import { DialBox } from "./dial-box.tsx";
+import type { HabitProps } from "./habit/habit-parts.tsx";
+import { QuizBand } from "./quiz-band.tsx";
 import { QuizLoading } from "./quiz-loading.tsx";
-import { ShareQuestion } from "./share-question.tsx";
+import { type At, QuizView } from "./quiz-view.tsx";
+import { Round } from "./round.tsx";
+import { keepToday, useAnsweredToday, useLocked } from "./today.ts";
+import { useToday } from "./use-today.ts";
 import "./quiz.css";
-import { quizWords as words } from "./words.ts";
+// What is fetched later is in the document from the start, so its looks are too.
+import "./habit/habit.css";
 
 interface QuizPageProps {
   questions: readonly PublicQuestion[];
   total: number;
+  day?: string | undefined;
   subjects: readonly { readonly slug: string; readonly name: string }[];
   address: QuizAddress;
 }
 
-/** One question at a time, four a page. Subject, tags and page are in the address; which question is open is not. */
-export function QuizPage({ questions, total, subjects, address }: QuizPageProps) {
-  const [at, setAt] = useState<number | "closed">(0);
+const parts = () => import("./habit/habit-parts.tsx");
+const Habit = late<HabitProps>({ id: "habit", load: async () => (await parts()).Habit });
+const Yesterday = late({ id: "yesterday", load: async () => (await parts()).Yesterday });
+
+/** The board with its subjects, the questions of the address, and what is one's own: the week, the list, yesterday. */
+export function QuizPage({ subjects, total, ...loaded }: QuizPageProps) {
+  const address = useSet(loaded.address);
   const going = useNavigation().location?.pathname === "/quiz";
-  useArrowKeys(at, questions.length, setAt);
-  const top = useTopInView(at);
-  const open = at === "closed" ? undefined : questions[at];
+  const { questions, failed, again } = useToday(loaded, address);
+  const counted = useAnsweredToday(address.subject) !== undefined;
+  const [at, go] = useAt(`${address.set} ${questions?.[0]?.id}`);
+  const open = at === "closed" || address.set === "practice" ? undefined : questions?.[at];
   return (
     <main id="main">
       <QuizBand subjects={subjects} address={address} />
-      <div className="wrap qz" aria-busy={going || undefined}>
-        <div ref={top} className="qz-main">
-          {going ? <QuizLoading /> : null}
-          {!going && questions.length === 0 ? <QuizEmpty address={address} /> : null}
-          {!going && questions.length > 0 ? (
-            at === "closed" ? (
-              <QuizClosed questions={questions} address={address} pages={pagesOf(total)} onOpen={setAt} />
-            ) : (
-              <QuizCard questions={questions} at={at} page={address.page} onGo={setAt} />
-            )
-          ) : null}
-          <div className="row between qz-foot">
-            <Pager label={words.pages} page={address.page} pages={pagesOf(total)} toPage={(page) => quizAddress(address, { page })} />
-            {open && !going ? <ShareQuestion question={open} address={address} /> : null}
-          </div>
-        </div>
-        {open && !going ? <QuizAside question={open} /> : null}
+      <div className={address.set === "practice" ? "wrap qz qz-own" : "wrap qz"} aria-busy={going || undefined}>
+        {address.set === "practice" ? <LazyPractice going={going} /> : null}
+        {address.set !== "practice" && questions ? (
+          <QuizView questions={questions} total={total} address={address} at={at} onGo={go} going={going} />
+        ) : null}
+        {address.set !== "practice" && !questions ? <Waiting failed={failed} onRetry={again} /> : null}
+        <aside className="qaside">
+          {open ? <DialBox question={open} /> : null}
+          <Habit subject={address.subject} subjects={subjects} locked={useLocked()} counted={counted} onToday={keepToday} />
+        </aside>
+        <Yesterday />
       </div>
     </main>
   );
 }
 
-/** The same for all questions of a page, so it is not drawn again with each. */
-const QuizBand = memo(function QuizBand({ subjects, address }: Pick<QuizPageProps, "subjects" | "address">) {
-  const chips = useCurrentInView(address.subject);
-  return (
-    <div className="qband on-board">
-      <Kolam seed="daily-quiz" n={9} p={0.9} on="board" className="qband-motif" />
-      <div className="wrap" ref={chips}>
-        <h1>{words.title}</h1>
-        <p>{words.lead}</p>
-        <Chips label={words.subjects} scroll>
-          <ChipLink to={quizAddress(address, { subject: "" })} current={address.subject === ""} preventScrollReset>
-            {words.all}
-          </ChipLink>
-          {subjects.map(({ slug, name }) => (
-            <ChipLink key={slug} to={quizAddress(address, { subject: slug })} current={address.subject === slug} preventScrollReset>
-              {name}
-            </ChipLink>
-          ))}
-        </Chips>
-      </div>
-    </div>
-  );
-});
+/** A document that was made without the set of its address learns of it in the browser. */
+function useSet(address: QuizAddress): QuizAddress {
+  const { set } = readQuizAddress(new URLSearchParams(useAddress().search));
+  return address.set === undefined && set ? { ...address, set } : address;
+}
 
-function QuizEmpty({ address }: { address: QuizAddress }) {
+/** Other questions are a new page: it begins with its first one. */
+function useAt(page: string): [At, (at: At) => void] {
+  const [kept, keep] = useState<{ page: string; at: At }>({ page, at: 0 });
+  const go = useCallback((at: At) => keep({ page, at }), [page]);
+  return [kept.page === page ? kept.at : 0, go];
+}
+
+function Waiting({ failed = false, onRetry }: { failed?: boolean; onRetry?: () => void }) {
   return (
-    <div className="qcard">
-      <EmptyState
-        motif={<Kolam seed="no-questions" n={5} className="qz-empty" />}
-        title={words.emptyTitle}
-        line={words.emptyText}
-        action={
-          <LinkButton variant="soft" to={quizAddress({ ...address, tags: "" }, { subject: "" })}>
-            {words.emptyAction}
-          </LinkButton>
-        }
-      />
+    <div className="qz-main">
+      {failed ? (
+        <div className="qcard" role="alert">
+          <EmptyState
+            title={uiWords.couldNotLoad}
+            line={uiWords.nothingLost}
+            action={
+              <Button variant="line" onClick={onRetry}>
+                {uiWords.tryAgain}
+              </Button>
+            }
+          />
+        </div>
+      ) : (
+        <QuizLoading />
+      )}
     </div>
   );
 }
 
-/** A new question begins at its top, also when the last one was long. */
-function useTopInView(at: number | "closed"): RefObject<HTMLDivElement | null> {
-  const ref = useRef<HTMLDivElement>(null);
-  const first = useRef(true);
-  useEffect(() => {
-    const above = (ref.current?.getBoundingClientRect().top ?? 0) < 0;
-    if (!first.current && above) ref.current?.scrollIntoView({ block: "start" });
-    first.current = false;
-  }, [at]);
-  return ref;
-}
+const loadPractice = async () => (await parts()).Practice;
 
-/** The chosen subject is seen, however far it is along the row. */
-function useCurrentInView(subject: string): RefObject<HTMLDivElement | null> {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const chip = ref.current?.querySelector<HTMLElement>(".chip[aria-current]");
-    const row = chip?.parentElement;
-    if (chip && row) row.scrollTo({ left: chip.offsetLeft - row.clientWidth / 2 + chip.clientWidth / 2 });
-  }, [subject]);
-  return ref;
-}
-
-/** ← and → move between the questions of the page, unless somebody is typing or choosing. */
-function useArrowKeys(at: number | "closed", count: number, go: (at: number) => void): void {
-  useEffect(() => {
-    function press(event: KeyboardEvent) {
-      const typing =
-        event.target instanceof Element && event.target.closest("input, textarea, select, dialog, [role=radiogroup], [role=menu]");
-      if (at === "closed" || typing || event.altKey || event.ctrlKey || event.metaKey) return;
-      const next = event.key === "ArrowRight" ? at + 1 : event.key === "ArrowLeft" ? at - 1 : at;
-      if (next !== at && next >= 0 && next < count) go(next);
-    }
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [at, count, go]);
+function LazyPractice({ going }: { going: boolean }) {
+  const { Part, fetch } = useLazyPart(loadPractice);
+  const [failed, setFailed] = useState(false);
+  async function get(): Promise<void> {
+    setFailed(false);
+    setFailed(!(await fetch()));
+  }
+  const begin = useEffectEvent(get);
+  useEffect(() => void begin(), []);
+  return Part && !going ? <Part Round={Round} waiting={<Waiting />} /> : <Waiting failed={failed && !going} onRetry={() => void get()} />;
 }

@@ -1,6 +1,12 @@
+import type { sessionHint } from "@upaya/contracts/identity/keep-session.ts";
+
+// Only its type comes in: the schemas beside it would cost every page kilobytes that it does not use.
+const hint: typeof sessionHint = "upaya_session";
+
 /**
  * Runs before the first paint, inline, by its hash: the chosen theme and mode are on the page before anybody sees it, and
- * `js` says that what needs JavaScript may be hidden until it is wanted.
+ * `js` says that what needs JavaScript may be hidden until it is wanted. `data-session` says that somebody is probably signed in:
+ * the document knows nobody, so CSS keeps the place of what only they see.
  */
 export const firstScript = `(function(d){var s;try{s=localStorage}catch(e){}
 d.classList.add("js");
@@ -8,4 +14,5 @@ var t=s&&s.getItem("upaya.theme");
 if(t!=="dark"&&t!=="light")t=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";
 d.dataset.theme=t;
 if(s&&s.getItem("upaya.mode")==="school")d.dataset.mode="school";
+if(/(^|; )${hint}=/.test(document.cookie))d.dataset.session="in";
 })(document.documentElement)`;

@@ -1,24 +1,40 @@
-import { Menu as MenuIcon, Moon, ShoppingCart, Sun } from "lucide-react";
-import { useRef } from "react";
-import { Link } from "react-router";
-import { setPreference, usePreference } from "../../lib/preferences.ts";
+import { Menu as MenuIcon, ShoppingCart, UserRound } from "lucide-react";
+import { type ReactNode, Suspense, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { useLocalCart } from "../../lib/cards/local-cart.ts";
+import { type Me, useSession } from "../../lib/session.ts";
+import { signInLink } from "../../lib/sign-in-address.ts";
+import { useAddress } from "../../lib/use-address.ts";
+import { useMode } from "../../lib/use-mode.ts";
 import { useBrand } from "../../lib/use-site.ts";
+import { CountBadge } from "../../ui/badge.tsx";
 import { IconButton, IconLink, LinkButton } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
+import { Bell } from "./bell.tsx";
 import "./header.css";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { Mode, SchoolLink, TeacherLink } from "./nav-links.tsx";
-import { schoolLinks, teacherLinks } from "./navigation.ts";
+import { homeOf, schoolLinks, teacherLinks } from "./navigation.ts";
+import { LazyAccountMenu, LazyContactMenu, LazySignOutDialog } from "./signed-in.tsx";
+import { ThemeButton } from "./theme-button.tsx";
+import { useSessionMark } from "./use-session-mark.ts";
 import { shellWords as words } from "./words.ts";
 
-/** Both navigations are in the document and CSS shows the one of the mode: the page is the same for everybody and nothing jumps. */
+/**
+ * Both navigations are in the document and CSS shows the one of the mode: the page is the same for everybody and nothing jumps.
+ * In the same way the places of a person who is signed in stand beside the way to sign in, and CSS shows one of them.
+ */
 export function Header() {
   const brand = useBrand();
   const menu = useRef<HTMLDialogElement>(null);
+  const { status, me } = useSession();
+  const home = useLocation().pathname === "/";
+  useSessionMark(status);
   return (
-    <header className="top">
+    <header className={home ? "top top-home" : "top"}>
+      {home ? <p className="top-say on-board">{words.millions}</p> : null}
       <div className="wrap top-in">
-        <Link className="logo-link" to="/" aria-label={words.home(brand)}>
+        <Link className="logo-link" to={homeOf(useMode())} aria-label={words.home(brand)}>
           <Logo name={brand.slug} />
         </Link>
         <nav className="nav for-teachers" aria-label={words.main}>
@@ -36,31 +52,67 @@ export function Header() {
         <span className="only-d needs-js">
           <Mode />
         </span>
-        <IconLink to="/cart" aria-label={words.cart}>
-          <ShoppingCart className="i" aria-hidden />
-        </IconLink>
-        <LinkButton size="s" className="only-d" to="/login">
+        {me ? <Contact me={me} /> : null}
+        <Cart signedIn={me !== undefined} />
+        <Bell />
+        <LinkButton size="s" className="only-d signed-out" {...signInLink(useAddress())}>
           {words.signIn}
         </LinkButton>
+        <Account me={me} />
         <IconButton className="only-m needs-js" aria-label={words.openMenu} onClick={() => menu.current?.showModal()}>
           <MenuIcon className="i" aria-hidden />
         </IconButton>
       </div>
-      <MobileMenu ref={menu} />
+      <MobileMenu ref={menu} me={me} />
+      {me ? (
+        <Suspense>
+          <LazySignOutDialog />
+        </Suspense>
+      ) : null}
     </header>
   );
 }
 
-function ThemeButton() {
-  const theme = usePreference("theme", "light");
-  const dark = theme === "dark";
+/** A guest's cart is on this device and counted here. Whoever is signed in has theirs with the shop, which is not open yet. */
+function Cart({ signedIn }: { signedIn: boolean }) {
+  const local = useLocalCart();
+  const items = signedIn ? 0 : local.length;
   return (
-    <IconButton
-      className="needs-js"
-      aria-label={dark ? words.light : words.dark}
-      onClick={() => setPreference("theme", dark ? "light" : "dark")}
-    >
-      {dark ? <Sun className="i" aria-hidden /> : <Moon className="i" aria-hidden />}
-    </IconButton>
+    <IconLink to="/cart" aria-label={words.cartOf(items)} badge={<CountBadge kind="cart" count={items} />}>
+      <ShoppingCart className="i" aria-hidden />
+    </IconLink>
+  );
+}
+
+function Contact({ me }: { me: Me }) {
+  if (me.user.schools.length === 0) return null;
+  return (
+    <span className="only-d">
+      <Suspense>
+        <LazyContactMenu me={me} />
+      </Suspense>
+    </span>
+  );
+}
+
+/** Until it is known who is here the place leads to the profile, which asks. */
+function Account({ me }: { me: Me | undefined }) {
+  const unknown: ReactNode = (
+    <IconLink className="top-face" to="/profile" aria-label={words.yourProfile}>
+      <span className="top-nobody">
+        <UserRound className="i" aria-hidden />
+      </span>
+    </IconLink>
+  );
+  return (
+    <span className="only-d signed-in">
+      {me ? (
+        <Suspense fallback={unknown}>
+          <LazyAccountMenu me={me} />
+        </Suspense>
+      ) : (
+        unknown
+      )}
+    </span>
   );
 }

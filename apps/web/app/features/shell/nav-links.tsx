@@ -1,7 +1,8 @@
-import { Link, useLocation } from "react-router";
-import { setPreference, usePreference } from "../../lib/preferences.ts";
-import { ModeToggle } from "../../ui/mode-toggle.tsx";
-import type { NavLink } from "./navigation.ts";
+import { Link, useLocation, useNavigate } from "react-router";
+import { setPreference } from "../../lib/preferences.ts";
+import { useMode } from "../../lib/use-mode.ts";
+import { ModeToggle, type Mode as Side } from "../../ui/mode-toggle.tsx";
+import { type NavLink, pageAfterMode } from "./navigation.ts";
 import { shellWords as words } from "./words.ts";
 
 /** The quiz and the learning pages belong to the teachers' side as much as its front page does. */
@@ -24,15 +25,18 @@ export function SchoolLink({ to, label }: NavLink) {
   );
 }
 
+function useChangeMode(): (next: Side) => void {
+  const mode = useMode();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (next) => {
+    if (next === mode) return;
+    setPreference("mode", next);
+    const page = pageAfterMode(pathname, next);
+    if (page) void navigate(page);
+  };
+}
+
 export function Mode() {
-  const mode = usePreference("mode", "teacher");
-  return (
-    <ModeToggle
-      label={words.viewAs}
-      teacher={words.teacher}
-      school={words.school}
-      mode={mode === "school" ? "school" : "teacher"}
-      onChange={(next) => setPreference("mode", next)}
-    />
-  );
+  return <ModeToggle label={words.viewAs} teacher={words.teacher} school={words.school} mode={useMode()} onChange={useChangeMode()} />;
 }

@@ -1,6 +1,19 @@
 import type { Brand } from "@upaya/contracts/brand.ts";
 import { shellWords as words } from "./words.ts";
 
+type Mode = "teacher" | "school";
+
+/** Where the logo leads: a school begins at its dashboard. */
+export function homeOf(mode: Mode): string {
+  return mode === "school" ? "/profile/dashboard" : "/";
+}
+
+/** A profile is one side's or the other's, so changing sides there goes to that side's first page. Everywhere else one stays. */
+export function pageAfterMode(pathname: string, mode: Mode): string | undefined {
+  if (!/^\/profile(\/|$)/.test(pathname)) return undefined;
+  return mode === "school" ? "/profile/dashboard" : "/profile";
+}
+
 export interface NavLink {
   readonly label: string;
   readonly to: string;

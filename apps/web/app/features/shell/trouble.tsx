@@ -1,9 +1,18 @@
+import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
 import { useRevalidator } from "react-router";
+import type * as Art from "../../ui/art/kolam.tsx";
 import { useBrand } from "../../lib/use-site.ts";
-import { Kolam } from "../../ui/art/kolam.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { shellWords as words } from "./words.ts";
 import "./trouble.css";
+
+// A line that is down brings no picture either, and the words are what counts.
+const Kolam = lazy<ComponentType<ComponentProps<(typeof Art)["Kolam"]>>>(async () =>
+  import("../../ui/art/kolam.tsx").then(
+    (art) => ({ default: art.Kolam }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The page is not there, or could not be loaded: what happened, that nothing is lost, and a way on. */
 export function Trouble({ missing }: { missing: boolean }) {
@@ -13,7 +22,9 @@ export function Trouble({ missing }: { missing: boolean }) {
   return (
     <main id="main" className="wrap trouble">
       <title>{`${title} | ${brand.name}`}</title>
-      <Kolam seed={missing ? "not-found" : "error"} n={5} />
+      <Suspense>
+        <Kolam seed={missing ? "not-found" : "error"} n={5} />
+      </Suspense>
       <h1>{title}</h1>
       <p className="muted">{missing ? words.notFoundText : words.errorText}</p>
       <div className="row">

@@ -1,9 +1,18 @@
 import type { Brand } from "@upaya/contracts/brand.ts";
 
+/** What a draft is called where it would be lost. */
+const formNames: Readonly<Record<string, string>> = {
+  details: "personal details",
+  career: "the form for schools that look for teachers",
+  questionnaire: "answers about your work",
+  quiz: "answers to the quiz",
+};
+
 /** English first; another language is another table of the same shape. */
 export const shellWords = {
   skip: "Skip to content",
   home: (brand: Brand) => `${brand.name} home`,
+  millions: "1.9 million teachers learn here",
   main: "Main",
   forTeachers: "For Teachers",
   forSchools: "For Schools",
@@ -22,7 +31,26 @@ export const shellWords = {
   teacher: "Teacher",
   school: "School",
   signIn: "Sign In",
-  cart: "Cart",
+  cartOf: (items: number) => (items === 0 ? "Cart" : `Cart, ${items > 9 ? "9+" : items} ${items === 1 ? "item" : "items"}`),
+  notifications: "Notifications",
+  markAll: "Mark all as read",
+  account: (name: string) => `Your account, ${name}`,
+  yourAccount: "Your account",
+  yourProfile: "Your Profile",
+  favourites: "Favourite Resources",
+  signOut: "Sign out",
+  sure: "Are you sure?",
+  noWayBack: "You won't be able to revert this!",
+  staySignedIn: "Stay signed in",
+  signOutAnyway: "Sign out and lose it",
+  stillHere: "You are still signed in.",
+  wouldBeLost: (forms: readonly string[]) =>
+    `We could not keep what you typed and did not send: ${forms.map((form) => formNames[form] ?? form).join(", ")}. It would be lost.`,
+  contactOf: (school: string, role: string) => `${school}, ${role}`,
+  contactRoles: { main_poc: "main contact", additional_main_poc: "additional main contact" },
+  schoolDashboard: "School dashboard",
+  schoolInfo: "School information",
+  changeTo: (school: string) => `Change to ${school}`,
   openMenu: "Open menu",
   closeMenu: "Close menu",
   menu: "Menu",

@@ -1,5 +1,5 @@
 import { LeaveAddress } from "@upaya/contracts/engagement/leave-address.ts";
-import type { Site } from "../../lib/site.ts";
+import { callerHeaders, type Site } from "../../lib/site.ts";
 import { soonWords as words } from "./words.ts";
 
 export interface Outcome {
@@ -16,7 +16,7 @@ export async function keepAddress(site: Site, topic: string, form: FormData): Pr
   try {
     const response = await fetch(`${site.apiUrl}/api${LeaveAddress.path}`, {
       method: "POST",
-      headers: { "content-type": "application/json", "x-request-id": site.requestId },
+      headers: { "content-type": "application/json", ...callerHeaders(site) },
       body: JSON.stringify({ email, topic }),
       signal: AbortSignal.timeout(5_000),
     });

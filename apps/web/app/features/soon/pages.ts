@@ -1,4 +1,5 @@
 import type { Brand } from "@upaya/contracts/brand.ts";
+import { personalPages } from "./personal-pages.ts";
 
 /** A page that the product has a place for and that is not built yet: what it will be, in its own words. */
 export interface SoonPage {
@@ -8,6 +9,10 @@ export interface SoonPage {
   readonly lead: string;
   readonly points: readonly string[];
   readonly school?: true;
+  /** The same content stands there, and that is its address. */
+  readonly canonical?: string;
+  /** Stands beside the menu of a profile, for whoever is signed in. */
+  readonly personal?: true;
 }
 
 const olympiad = (where: string, path: string): SoonPage => ({
@@ -67,6 +72,7 @@ const pages: readonly SoonPage[] = [
   },
   {
     path: "/{brand}-for-schools/tpo-2025",
+    canonical: "/tpo-2025",
     title: "International TPO 2025, for schools",
     lead: "Enter your teachers for the olympiad and follow them from registration to result.",
     points: ["One list for the whole staff room", "Practice papers by subject", "A certificate each"],
@@ -92,12 +98,6 @@ const pages: readonly SoonPage[] = [
     points: ["What they tried on Monday", "What changed by Friday"],
   },
   {
-    path: "/learning",
-    title: "Learning",
-    lead: "Self-paced courses, masterclasses, talks and ten-minute resources, each made for a real class.",
-    points: ["By subject, grade and the time you have", "Certificates with what you can do now", "Works on a slow line"],
-  },
-  {
     path: "/community",
     title: "Community",
     lead: "Ask tonight what you need tomorrow. Groups by subject, grade and place.",
@@ -110,35 +110,10 @@ const pages: readonly SoonPage[] = [
     points: ["Apply with one profile", "Know where you stand"],
   },
   {
-    path: "/bundle-products",
-    title: "Bundles",
-    lead: "Courses that belong together, at one price.",
-    points: ["For new teachers", "For class teachers of Grades 1 to 5"],
-  },
-  {
-    path: "/login",
-    title: "Sign in",
-    lead: "Sign-in opens soon: by a code to your phone or e-mail, a password or a passkey.",
-    points: ["One account, several addresses", "Nothing to remember if you do not want to"],
-  },
-  {
     path: "/cart",
     title: "Your cart",
     lead: "What you choose will wait here. The shop is not open yet.",
     points: ["Full prices, no surprises at the end"],
-  },
-  {
-    path: "/profile",
-    title: "Your profile",
-    lead: "Your learning, your points and your papers, in one place.",
-    points: ["What you finished", "What is next", "What you may show a school"],
-  },
-  {
-    path: "/profile/dashboard",
-    title: "School dashboard",
-    lead: "Your teachers, their training and what needs you today.",
-    points: ["One page, ten minutes"],
-    school: true,
   },
   {
     path: "/aboutus",
@@ -200,8 +175,9 @@ const pages: readonly SoonPage[] = [
     lead: "What we keep about you, why, for how long, and how to have it removed.",
     points: ["Today we keep only the address you leave on a page like this one"],
   },
+  ...personalPages,
   olympiad("India", "/tpo2024"),
-  olympiad("India", "/tpo_2024"),
+  { ...olympiad("India", "/tpo_2024"), canonical: "/tpo2024" },
   olympiad("Bangladesh", "/tpo-bangladesh"),
   ...["Egypt", "Ethiopia", "Ghana", "Kenya", "Nigeria", "Philippines"].map((where) => olympiad(where, `/tpo2024-${where.toLowerCase()}`)),
 ];
@@ -209,6 +185,21 @@ const pages: readonly SoonPage[] = [
 export function findSoonPage(pathname: string, brand: Brand): SoonPage | undefined {
   const asked = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
   return pages.find(({ path }) => path.replace("{brand}", brand.slug) === asked);
+}
+
+/** Where search engines are sent for this page. */
+export function soonPath(page: SoonPage, brand: Brand): string {
+  return (page.canonical ?? page.path).replace("{brand}", brand.slug);
+}
+
+/** About one person, or a step of a purchase: nothing for a search engine. */
+export function isPrivate({ personal, path }: SoonPage): boolean {
+  return personal === true || path === "/cart";
+}
+
+/** The addresses of this table that everybody may find, each once. */
+export function publicSoonPaths(brand: Brand): string[] {
+  return [...new Set(pages.filter((page) => !isPrivate(page)).map((page) => soonPath(page, brand)))];
 }
 
 /** How the page is called where addresses are kept: the same whatever the brand. */

@@ -8,10 +8,19 @@ import type { SoonPage } from "./pages.ts";
 import "./soon.css";
 import { soonWords as words } from "./words.ts";
 
+interface SoonProps {
+  page: SoonPage;
+  outcome: Outcome | undefined;
+  /** The address that is known already. */
+  email?: string | undefined;
+}
+
 /** An honest page: what it will be, and a place to leave an address. */
-export function SoonView({ page, outcome }: { page: SoonPage; outcome: Outcome | undefined }) {
+export function SoonView({ page, ...rest }: SoonProps) {
+  // Beside a menu the page stands in somebody else's main.
+  const Place = page.personal ? "div" : "main";
   return (
-    <main id="main">
+    <Place {...(page.personal ? { className: "soon-in" } : { id: "main" })}>
       <div className="soon-band on-board">
         <Kolam seed={page.path} n={9} p={0.86} on="board" className="soon-motif" />
         <div className="wrap">
@@ -20,37 +29,43 @@ export function SoonView({ page, outcome }: { page: SoonPage; outcome: Outcome |
           <p className="soon-lead">{page.lead}</p>
         </div>
       </div>
-      <div className="wrap soon-grid">
-        <section className="soon-card">
-          <h2>{words.willHave}</h2>
-          <ul className="soon-list">
-            {page.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-          {outcome?.done ? (
-            <p className="soon-thanks" role="status">
-              {outcome.message}
-            </p>
-          ) : (
-            <AddressForm outcome={outcome} />
-          )}
-        </section>
-        <aside className="soon-card soon-aside">
-          <h2>{words.quizTitle}</h2>
-          <p className="muted">{words.quizText}</p>
-          <LinkButton variant="soft" to="/quiz">
-            {words.toQuiz}
-            <ArrowRight className="i i-s" aria-hidden />
-          </LinkButton>
-        </aside>
-      </div>
-    </main>
+      <SoonCards page={page} {...rest} />
+    </Place>
+  );
+}
+
+function SoonCards({ page, outcome, email }: SoonProps) {
+  return (
+    <div className="wrap soon-grid">
+      <section className="soon-card">
+        <h2>{words.willHave}</h2>
+        <ul className="soon-list">
+          {page.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        {outcome?.done ? (
+          <p className="soon-thanks" role="status">
+            {outcome.message}
+          </p>
+        ) : (
+          <AddressForm key={email} outcome={outcome} email={email} />
+        )}
+      </section>
+      <aside className="soon-card soon-aside">
+        <h2>{words.quizTitle}</h2>
+        <p className="muted">{words.quizText}</p>
+        <LinkButton variant="soft" to="/quiz">
+          {words.toQuiz}
+          <ArrowRight className="i i-s" aria-hidden />
+        </LinkButton>
+      </aside>
+    </div>
   );
 }
 
 /** Works without JavaScript as well: the page comes back with what was typed and what is wrong with it. */
-function AddressForm({ outcome }: { outcome: Outcome | undefined }) {
+function AddressForm({ outcome, email }: Omit<SoonProps, "page">) {
   const sending = useNavigation().state === "submitting";
   return (
     <Form method="post" className="soon-form" noValidate>
@@ -63,7 +78,7 @@ function AddressForm({ outcome }: { outcome: Outcome | undefined }) {
           type="email"
           autoComplete="email"
           inputMode="email"
-          defaultValue={outcome?.email}
+          defaultValue={outcome?.email ?? email}
           aria-invalid={outcome ? true : undefined}
           aria-describedby="soon-hint"
         />

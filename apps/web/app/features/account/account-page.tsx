@@ -1,0 +1,70 @@
+import { useEffect } from "react";
+import { ListConsents } from "@upaya/contracts/identity/consent.ts";
+import { ListSessions } from "@upaya/contracts/identity/keep-session.ts";
+import { ListIdentifiers } from "@upaya/contracts/identity/link-identifier.ts";
+import { useSession } from "../../lib/session.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast.tsx";
+import "./account.css";
+import { Consents } from "./consents.tsx";
+import { Devices } from "./devices.tsx";
+import { ExportData } from "./export-data.tsx";
+import { takeJoined } from "./joined-note.ts";
+import { Passkeys } from "./passkeys.tsx";
+import { PasswordPanel } from "./password-panel.tsx";
+import { useLoaded } from "./use-loaded.ts";
+import { WaysIn } from "./ways-in.tsx";
+import { accountWords as words } from "./words.ts";
+
+/** Everything about the account itself: how one gets in, where one is, what one agreed to. */
+export function AccountPage() {
+  const ways = useLoaded(ListIdentifiers);
+  const devices = useLoaded(ListSessions);
+  const consents = useLoaded(ListConsents);
+  const { reload } = useSession();
+  useEffect(() => {
+    const message = takeJoined();
+    if (message) toast.success(message);
+  }, []);
+  const joined = async () => {
+    await Promise.all([reload(), ways.reload(), devices.reload(), consents.reload()]);
+  };
+  const passwordSaved = async () => {
+    await Promise.all([ways.reload(), devices.reload()]);
+  };
+  return (
+    <div className="acc">
+      <AccountHead />
+      <WaysIn of={ways} onJoined={joined} />
+      <Passkeys of={ways} />
+      <PasswordPanel of={ways} onSaved={passwordSaved} />
+      <Devices of={devices} />
+      <Consents of={consents} />
+      <ExportData />
+    </div>
+  );
+}
+
+function AccountHead() {
+  return (
+    <header>
+      <h1>{words.title}</h1>
+      <p className="muted acc-top">{words.lead}</p>
+    </header>
+  );
+}
+
+/** The shape of the page while nobody knows who is here. */
+export function AccountLoading() {
+  return (
+    <div className="acc" aria-busy="true">
+      <AccountHead />
+      {[1, 2, 3].map((panel) => (
+        <div key={panel} className="acc-panel stack">
+          <Skeleton shape="title" part={44} />
+          <Skeleton shape="control" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useId, useState } from "react";
+import type { Reply } from "@upaya/contracts/endpoint.ts";
+import { type ListConsents, SayConsent } from "@upaya/contracts/identity/consent.ts";
+import { dayMonthYear } from "../../lib/format.ts";
+import { useCoarsePlace } from "../../lib/place.ts";
+import { callApi } from "../../lib/session.ts";
+import { Switch } from "../../ui/switch.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { rememberConsent } from "./consent-cookie.ts";
+import { momentText } from "./moment.ts";
+import { LoadedPart, Panel } from "./panel.tsx";
+import { useAct } from "./use-act.ts";
+import type { Loaded } from "./use-loaded.ts";
+import { accountWords as words } from "./words.ts";
+
+type Said = Reply<typeof ListConsents>;
+type Consent = Said["data"][number];
+
+/** What one agreed to, each for itself, and the whole history of it. */
+export function Consents({ of }: { of: Loaded<Said> }) {
+  return (
+    <Panel title={words.consents} lead={words.consentsLead}>
+      <LoadedPart of={of}>
+        {({ data, history }) => (
+          <>
+            <ul className="acc-list">
+              {data.map((consent) => (
+                <ConsentRow key={consent.purpose} consent={consent} onSaid={of.reload} />
+              ))}
+            </ul>
+            {history.length === 0 ? null : <History said={history} />}
+          </>
+        )}
+      </LoadedPart>
+    </Panel>
+  );
+}
+
+function whenOf({ given, said_at }: Consent): string {
+  if (said_at === null) return words.neverAsked;
+  return given ? words.given(dayMonthYear(said_at)) : words.withdrawn(dayMonthYear(said_at));
+}
+
+function ConsentRow({ consent, onSaid }: { consent: Consent; onSaid: () => Promise<void> }) {
+  const id = useId();
+  const { busy, run } = useAct();
+  const [wanted, setWanted] = useState<boolean>();
+  const place = useCoarsePlace();
+  const { title, why, without } = words.purposes[consent.purpose];
+  const say = (given: boolean) => {
+    setWanted(given);
+    return run(async () => {
+      await callApi(SayConsent, { body: { purpose: consent.purpose, given } });
+      if (consent.purpose === "location") rememberConsent(consent.purpose, given);
+      toast.success(given ? words.saidYes : words.saidNo);
+      await onSaid();
+    }).finally(() => setWanted(undefined));
+  };
+  return (
+    <li className="acc-row acc-consent">
+      <div className="acc-what">
+        <b id={id}>{title}</b>
+        <span>{why}</span>
+        <span className="meta">{without}</span>
+        <span className="meta">{whenOf(consent)}</span>
+        {place && consent.purpose === "location" && consent.given ? <span className="meta">{words.seenNear(place)}</span> : null}
+      </div>
+      <Switch
+        checked={wanted ?? consent.given}
+        aria-labelledby={id}
+        aria-disabled={busy || undefined}
+        onChange={(given) => void say(given)}
+      />
+    </li>
+  );
+}
+
+function History({ said }: { said: Said["history"] }) {
+  return (
+    <details className="acc-history">
+      <summary>{words.history(said.length)}</summary>
+      <ol>
+        {said.map(({ purpose, given, said_at, text_version }) => (
+          <li key={`${purpose} ${said_at}`}>
+            <span className="num">{momentText(said_at)}</span>
+            <b>{words.purposes[purpose].title}</b>
+            <span>{given ? words.historyGiven : words.historyWithdrawn}</span>
+            <span className="meta">{words.historyText(text_version)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,87 @@
+import { Fingerprint } from "lucide-react";
+import { useState } from "react";
+import type { Reply } from "@upaya/contracts/endpoint.ts";
+import type { ListIdentifiers } from "@upaya/contracts/identity/link-identifier.ts";
+import { RemovePasskey } from "@upaya/contracts/identity/sign-in-by-passkey.ts";
+import { dayMonthYear } from "../../lib/format.ts";
+import { callApi } from "../../lib/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { momentText } from "./moment.ts";
+import { LoadedPart, Panel, Row } from "./panel.tsx";
+import { useAct } from "./use-act.ts";
+import type { Loaded } from "./use-loaded.ts";
+import { accountWords as words } from "./words.ts";
+
+type Ways = Reply<typeof ListIdentifiers>;
+type Passkey = Ways["passkeys"][number];
+
+/** Keys that never leave the person's devices. */
+export function Passkeys({ of }: { of: Loaded<Ways> }) {
+  const { busy, run } = useAct();
+  const add = () =>
+    run(async () => {
+      // The library of the ceremony comes when somebody begins one.
+      const { addPasskey } = await import("./add-passkey.ts");
+      const outcome = await addPasskey();
+      if (outcome === "added") {
+        toast.success(words.passkeyAdded);
+        await of.reload();
+      } else toast.info(outcome === "known" ? words.passkeyKnown : outcome === "unable" ? words.passkeyUnable : words.passkeyStopped);
+    });
+  return (
+    <Panel title={words.passkeys} lead={words.passkeysLead}>
+      <LoadedPart of={of}>{({ passkeys }) => <PasskeyList all={passkeys} onRemoved={of.reload} />}</LoadedPart>
+      <div className="row acc-acts">
+        <Button variant="soft" busy={busy} onClick={() => void add()}>
+          {words.addPasskey}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function PasskeyList({ all, onRemoved }: { all: readonly Passkey[]; onRemoved: () => Promise<void> }) {
+  const [asked, setAsked] = useState<Passkey>();
+  const { busy, run } = useAct();
+  const remove = (passkey: Passkey) =>
+    run(async () => {
+      const { message } = await callApi(RemovePasskey, { params: { passkey_id: passkey.id } });
+      toast.success(message);
+      await onRemoved();
+    }).then(() => setAsked(undefined));
+  if (all.length === 0) return <p className="muted">{words.noPasskeys}</p>;
+  return (
+    <>
+      <ul className="acc-list">
+        {all.map((passkey) => (
+          <Row
+            key={passkey.id}
+            icon={<Fingerprint className="i" aria-hidden="true" />}
+            title={passkey.label}
+            line={`${words.passkeySince(dayMonthYear(passkey.created_at))}, ${
+              passkey.last_used_at ? words.passkeyUsed(momentText(passkey.last_used_at)) : words.passkeyUnused
+            }`}
+            action={
+              <Button variant="ghost" size="s" aria-label={words.removeNamed(passkey.label)} onClick={() => setAsked(passkey)}>
+                {words.remove}
+              </Button>
+            }
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={words.removePasskey}
+        text={words.removePasskeyText(asked?.label ?? "")}
+        safe={words.keepIt}
+        act={words.remove}
+        danger
+        busy={busy}
+        onAct={() => asked && void remove(asked)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Globe, Mail, Smartphone } from "lucide-react";
+import { useState } from "react";
+import type { Reply } from "@upaya/contracts/endpoint.ts";
+import type { Channel } from "@upaya/contracts/identity/identifier.ts";
+import { phoneText } from "@upaya/contracts/forms/phone.ts";
+import { type ListIdentifiers, RemoveIdentifier } from "@upaya/contracts/identity/link-identifier.ts";
+import { dayMonthYear } from "../../lib/format.ts";
+import { callApi } from "../../lib/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { AddAddress } from "./add-address.tsx";
+import { LoadedPart, Panel, Row } from "./panel.tsx";
+import { useAct } from "./use-act.ts";
+import type { Loaded } from "./use-loaded.ts";
+import { accountWords as words } from "./words.ts";
+
+type Ways = Reply<typeof ListIdentifiers>;
+type Identifier = Ways["data"][number];
+
+const icons = { email: Mail, phone: Smartphone, google: Globe } as const;
+
+interface WaysInProps {
+  of: Loaded<Ways>;
+  /** Another account became part of this one. */
+  onJoined: () => Promise<void>;
+}
+
+/** Addresses that open the account, each proven; the last one stays. */
+export function WaysIn({ of, onJoined }: WaysInProps) {
+  const [adding, setAdding] = useState<Channel>();
+  const done = async () => {
+    setAdding(undefined);
+    await of.reload();
+  };
+  const joined = async () => {
+    setAdding(undefined);
+    await onJoined();
+  };
+  return (
+    <Panel title={words.ways} lead={words.waysLead}>
+      <LoadedPart of={of}>{({ data }) => <Addresses all={data} onRemoved={of.reload} />}</LoadedPart>
+      {adding ? (
+        <AddAddress key={adding} channel={adding} onCancel={() => setAdding(undefined)} onAdded={done} onJoined={joined} />
+      ) : (
+        <div className="row acc-acts">
+          <Button variant="soft" onClick={() => setAdding("email")}>
+            {words.addEmail}
+          </Button>
+          <Button variant="soft" onClick={() => setAdding("phone")}>
+            {words.addPhone}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Addresses({ all, onRemoved }: { all: readonly Identifier[]; onRemoved: () => Promise<void> }) {
+  const [asked, setAsked] = useState<Identifier>();
+  const { busy, run } = useAct();
+  const remove = (identifier: Identifier) =>
+    run(async () => {
+      const { message } = await callApi(RemoveIdentifier, { params: { identifier_id: identifier.id } });
+      toast.success(message);
+      await onRemoved();
+    }).then(() => setAsked(undefined));
+  return (
+    <>
+      <ul className="acc-list">
+        {all.map((identifier) => {
+          const Icon = icons[identifier.kind];
+          const only = all.length === 1;
+          const when = `${words.kinds[identifier.kind]}. ${words.confirmed(dayMonthYear(identifier.verified_at))}`;
+          return (
+            <Row
+              key={identifier.id}
+              icon={<Icon className="i" aria-hidden="true" />}
+              title={identifier.kind === "phone" ? phoneText(identifier.value) : identifier.value}
+              line={only ? `${when}. ${words.lastOne}` : when}
+              action={
+                only ? null : (
+                  <Button variant="ghost" size="s" aria-label={words.removeNamed(identifier.value)} onClick={() => setAsked(identifier)}>
+                    {words.remove}
+                  </Button>
+                )
+              }
+            />
+          );
+        })}
+      </ul>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={words.removeWay}
+        text={words.removeWayText(asked?.value ?? "")}
+        safe={words.keepIt}
+        act={words.remove}
+        danger
+        busy={busy}
+        onAct={() => asked && void remove(asked)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { BundleCard } from "@upaya/contracts/catalogue/card.ts";
+import { cardWords } from "../../lib/cards/words.ts";
+import { Kolam } from "../../ui/art/kolam.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { CourseCard } from "../../ui/course-card.tsx";
+import { CourseGrid } from "../../ui/course-grid.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { BundleAction, worthOf } from "./bundle-action.tsx";
+import type { BundlesProps } from "./bundles-page.tsx";
+import { duration } from "./labels.ts";
+import { catalogueWords as words } from "./words.ts";
+
+export function BundlesCards({ bundles }: Pick<BundlesProps, "bundles">) {
+  if (bundles.length === 0) {
+    return (
+      <EmptyState
+        motif={<Kolam seed="no-bundles" n={5} />}
+        title={words.noBundles}
+        line={words.noBundlesText}
+        action={
+          <LinkButton variant="soft" to="/learning">
+            {words.toLearning}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <div>
+      <h2 className="sr">{words.resultsTitle}</h2>
+      <CourseGrid>
+        {bundles.map((bundle) => (
+          <BundleTile key={bundle.id} bundle={bundle} />
+        ))}
+      </CourseGrid>
+    </div>
+  );
+}
+
+function BundleTile({ bundle }: { bundle: BundleCard }) {
+  const { rating, count } = bundle.bundle_reviews;
+  return (
+    <CourseCard
+      to={`/bundle-products/${bundle.slug}`}
+      type="bundle"
+      slug={bundle.slug}
+      thumbnail={bundle.cover_image}
+      title={bundle.bundle_name}
+      kind={cardWords.bundle}
+      instructor={words.inside(bundle.item_count, duration(bundle.minutes))}
+      rating={count === 0 ? null : rating}
+      ratings={count}
+      price={bundle.price ?? 0}
+      oldPrice={worthOf(bundle)}
+      oldPriceName={words.oneByOne}
+      action={<BundleAction id={bundle.id} />}
+    />
+  );
+}

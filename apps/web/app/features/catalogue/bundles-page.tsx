@@ -1,0 +1,52 @@
+import type { BundleCard } from "@upaya/contracts/catalogue/card.ts";
+import { hasLocalCart } from "../../lib/cards/local-cart.ts";
+import { late } from "../../lib/late.tsx";
+import { Pager } from "../../ui/pager.tsx";
+// The cards are fetched later and in the document from the start, so their looks are too.
+import "../../ui/art/kolam.css";
+import "../../ui/card.css";
+import "../../ui/course-card.css";
+import "../../ui/course-grid.css";
+import "../../ui/empty-state.css";
+import "../../ui/fixed-tokens.css";
+import "../../ui/price.css";
+import "../../ui/rating.css";
+import { pagesOf } from "./address.ts";
+import "./bundle-pages.css";
+import { catalogueWords as words } from "./words.ts";
+
+export interface BundlesProps {
+  bundles: readonly BundleCard[];
+  total: number;
+  page: number;
+}
+
+const BundleCards = late<Pick<BundlesProps, "bundles">>({
+  id: "bundles",
+  load: async () => (await import("./bundles-cards.tsx")).BundlesCards,
+  wanted: hasLocalCart,
+});
+
+export function BundlesPage({ bundles, total, page }: BundlesProps) {
+  return (
+    <main id="main">
+      <div className="bdl-band">
+        <div className="wrap">
+          <h1>{words.bundlesTitle}</h1>
+          <p className="muted">{words.bundlesLead}</p>
+        </div>
+      </div>
+      <div className="wrap bdl-list">
+        <BundleCards bundles={bundles} />
+        {pagesOf(total) > 1 ? (
+          <Pager
+            label={words.bundlePages}
+            page={page}
+            pages={pagesOf(total)}
+            toPage={(to) => (to === 1 ? "/bundle-products" : `/bundle-products?page=${to}`)}
+          />
+        ) : null}
+      </div>
+    </main>
+  );
+}

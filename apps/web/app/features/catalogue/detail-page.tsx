@@ -1,0 +1,120 @@
+import { Bookmark } from "lucide-react";
+import type { ResourceDetail } from "@upaya/contracts/catalogue/get-resource.ts";
+import { CardFacts, useBookmark } from "../../lib/cards/card-facts.tsx";
+import { hasLocalCart } from "../../lib/cards/local-cart.ts";
+import { ResourceAction } from "../../lib/cards/resource-action.tsx";
+import { cardWords } from "../../lib/cards/words.ts";
+import { late } from "../../lib/late.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Rating } from "../../ui/rating.tsx";
+// What is fetched later is in the document from the start, so its looks are too.
+import "../../ui/card.css";
+import "../../ui/course-card.css";
+import "../../ui/fixed-tokens.css";
+import "../../ui/note.css";
+import "../../ui/rail.css";
+import "../../ui/tag.css";
+import { plainAddress } from "./address.ts";
+import "./detail-page.css";
+import { BuyBar, BuyCard, Hero } from "./hero.tsx";
+import { duration, labelOf, langOf } from "./labels.ts";
+import { Sessions } from "./sessions.tsx";
+import { catalogueWords as words } from "./words.ts";
+
+interface DetailProps {
+  resource: ResourceDetail;
+  /** What `?type=` calls its kind. */
+  type: string;
+}
+
+type PartProps = Pick<DetailProps, "resource">;
+const parts = () => import("./detail-parts.tsx");
+const DetailFacts = late<PartProps>({ id: "facts", load: async () => (await parts()).DetailFacts });
+// Between these two stand dates on the clock of whoever looks, which cannot wait for a touch.
+const DetailInside = late<PartProps>({ id: "inside", load: async () => (await parts()).DetailInside });
+const DetailPeople = late<PartProps>({ id: "people", load: async () => (await parts()).DetailPeople });
+const DetailRelated = late<PartProps>({ id: "related", load: async () => (await parts()).DetailRelated, wanted: hasLocalCart });
+
+/** One resource: what one will be able to do, what is inside, who teaches it and when, and what it costs. */
+export function DetailPage({ resource, type }: DetailProps) {
+  const { related } = resource;
+  return (
+    <main id="main">
+      <CardFacts ids={[resource.id, ...related.map(({ id }) => id)]}>
+        <DetailHero resource={resource} type={type} />
+        <div className="wrap dtl">
+          <div className="dtl-main">
+            <DetailInside resource={resource} />
+            <Sessions sessions={resource.sessions} />
+            <DetailPeople resource={resource} />
+          </div>
+        </div>
+        {related.length === 0 ? null : <DetailRelated resource={resource} />}
+        <BuyBar amount={resource.price ?? 0}>
+          <ResourceAction resource={resource} size="m" />
+        </BuyBar>
+      </CardFacts>
+    </main>
+  );
+}
+
+function DetailHero({ resource, type }: DetailProps) {
+  const reviews = resource.webinar_reviews ?? resource.reviews ?? { rating: 0, count: 0 };
+  const { instructor } = resource;
+  return (
+    <Hero
+      crumbs={[
+        { to: plainAddress(), label: words.title },
+        { to: plainAddress(type), label: cardWords.kinds(resource.category) },
+      ]}
+      title={resource.name}
+      lang={langOf(resource)}
+      lead={resource.summary}
+      facts={
+        <>
+          <Rating value={reviews.count === 0 ? null : reviews.rating} ratings={reviews.count} />
+          <span>{duration(resource.minutes)}</span>
+          <span lang={resource.language}>{labelOf("language", resource.language)}</span>
+        </>
+      }
+      person={
+        <div className="hero-person">
+          <Avatar name={instructor.name} size="m" />
+          <span>
+            <b>{instructor.name}</b>
+            <span>{instructor.headline}</span>
+          </span>
+        </div>
+      }
+      box={<Buy resource={resource} />}
+    />
+  );
+}
+
+function Buy({ resource }: { resource: ResourceDetail }) {
+  const [subject] = resource.subjects;
+  return (
+    <BuyCard
+      thumbnail={resource.thumbnail}
+      kind={cardWords.kind(resource.category)}
+      category={subject === undefined ? undefined : labelOf("subject", subject)}
+      amount={resource.price ?? 0}
+      aside={<BookmarkButton resource={resource} />}
+    >
+      <ResourceAction resource={resource} size="l" wide />
+      <noscript className="meta">{words.needsJs}</noscript>
+      <DetailFacts resource={resource} />
+    </BuyCard>
+  );
+}
+
+function BookmarkButton({ resource }: { resource: ResourceDetail }) {
+  const { on, toggle } = useBookmark(resource.id, resource.name);
+  return (
+    <Button variant="ghost" size="s" className="needs-js dtl-bm" aria-pressed={on} onClick={toggle}>
+      <Bookmark className="i" aria-hidden />
+      {on ? words.bookmarked : words.bookmark}
+    </Button>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from "react";
+import type { Reply } from "@upaya/contracts/endpoint.ts";
+import type { ListFavourites } from "@upaya/contracts/learning/favourites.ts";
+import { type Call, request } from "../../lib/api-browser.ts";
+import { CardFacts, useIsBookmarked } from "../../lib/cards/card-facts.tsx";
+import { ResourceCard } from "../../lib/cards/resource-card.tsx";
+import { Kolam } from "../../ui/art/kolam.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { CourseCardSkeleton } from "../../ui/course-card-skeleton.tsx";
+import { CourseGrid } from "../../ui/course-grid.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import "./favourites-page.css";
+import { catalogueWords as words } from "./words.ts";
+
+const call: Call<typeof ListFavourites> = { method: "GET", path: "/user/favourites" };
+
+type Kept = Reply<typeof ListFavourites>["data"];
+
+export function FavouritesLoading() {
+  return (
+    <div className="fav" aria-busy="true">
+      <FavouritesHead />
+      <p className="sr" role="status">
+        {words.loadingFavourites}
+      </p>
+      <CourseGrid>
+        <CourseCardSkeleton />
+        <CourseCardSkeleton />
+        <CourseCardSkeleton />
+      </CourseGrid>
+    </div>
+  );
+}
+
+function FavouritesHead() {
+  return (
+    <header className="fav-h">
+      <h1>{words.favourites}</h1>
+      <p className="muted">{words.favouritesLead}</p>
+    </header>
+  );
+}
+
+/** What somebody keeps for later, asked for in the browser: the document is the same for everybody. */
+export function FavouritesPage() {
+  const [kept, setKept] = useState<Kept>();
+  const [tries, setTries] = useState(0);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const leaving = new AbortController();
+    request<typeof ListFavourites>(call, { signal: leaving.signal }).then(
+      ({ data }) => setKept(data),
+      () => !leaving.signal.aborted && setFailed(true),
+    );
+    return () => leaving.abort();
+  }, [tries]);
+  if (failed) {
+    const again = () => {
+      setFailed(false);
+      setTries(tries + 1);
+    };
+    return (
+      <div className="fav">
+        <FavouritesHead />
+        <ErrorState onRetry={again} />
+      </div>
+    );
+  }
+  if (!kept) return <FavouritesLoading />;
+  return (
+    <div className="fav">
+      <FavouritesHead />
+      <CardFacts ids={kept.map(({ card }) => card.id)} kept={new Map(kept.map(({ card, favourite_id }) => [card.id, favourite_id]))}>
+        <KeptCards kept={kept} />
+      </CardFacts>
+    </div>
+  );
+}
+
+/** One that is taken off leaves the list, and comes back to its place with Undo. */
+function KeptCards({ kept }: { kept: Kept }) {
+  const isOn = useIsBookmarked();
+  const shown = kept.filter(({ card }) => isOn(card.id));
+  if (shown.length === 0) return <NothingKept />;
+  return (
+    <CourseGrid>
+      {shown.map(({ card }) => (
+        <ResourceCard key={card.id} card={card} />
+      ))}
+    </CourseGrid>
+  );
+}
+
+function NothingKept() {
+  return (
+    <EmptyState
+      motif={<Kolam seed="nothing-kept" n={5} />}
+      title={words.noFavourites}
+      line={words.noFavouritesText}
+      action={<LinkButton to="/learning">{words.findSome}</LinkButton>}
+    />
+  );
+}

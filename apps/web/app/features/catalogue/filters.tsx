@@ -1,0 +1,73 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import type { FacetCount } from "@upaya/contracts/catalogue/list-resources.ts";
+import { count } from "../../lib/format.ts";
+import { type FilterName, filterNames, type ListAddress, toggled } from "./address.ts";
+import "./filters.css";
+import { inOrder, labelOf } from "./labels.ts";
+import { catalogueWords as words } from "./words.ts";
+
+interface FiltersProps {
+  address: ListAddress;
+  facets: readonly FacetCount[];
+}
+
+/** How many values of a long list are seen at once. */
+const seenAtOnce = 6;
+/** How many of a list are offered at all. The rest are rare, and the pages of what has them lead to them. */
+const offeredMost = 16;
+
+/** Every filter is a link that adds or takes away its value, so it works before any script and without one. */
+export function Filters({ address, facets }: FiltersProps) {
+  return filterNames.map((name) => {
+    const all = facets.filter(({ facet }) => facet === name);
+    const rows = all.filter(({ value }, index) => index < offeredMost || address.filters[name].includes(value));
+    return rows.length === 0 ? null : <FilterGroup key={name} name={name} rows={inOrder(name, rows)} address={address} />;
+  });
+}
+
+interface FilterGroupProps {
+  name: FilterName;
+  rows: readonly FacetCount[];
+  address: ListAddress;
+}
+
+function FilterGroup({ name, rows, address }: FilterGroupProps) {
+  const id = useId();
+  const chosen = address.filters[name];
+  const long = rows.length > seenAtOnce + 1;
+  const first = long ? rows.slice(0, seenAtOnce) : rows;
+  const rest = long ? rows.slice(seenAtOnce) : [];
+  const links = (shown: readonly FacetCount[]) =>
+    shown.map((row) => <FilterLink key={row.value} row={row} name={name} address={address} />);
+  return (
+    <div className="flt" role="group" aria-labelledby={id}>
+      <h3 id={id}>{words.filterTitles[name]}</h3>
+      {links(first)}
+      {rest.length === 0 ? null : (
+        <details open={rest.some(({ value }) => chosen.includes(value)) || undefined}>
+          <summary className="link">{words.more(rest.length)}</summary>
+          {links(rest)}
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** The counts are those of the catalogue: of what words found nobody counts them, so none is told. */
+function FilterLink({ row, name, address }: { row: FacetCount; name: FilterName; address: ListAddress }) {
+  const on = address.filters[name].includes(row.value);
+  return (
+    <Link
+      className="flt-link"
+      to={toggled(address, name, row.value)}
+      aria-current={on ? "true" : undefined}
+      rel="nofollow"
+      preventScrollReset
+      lang={name === "language" ? row.value : undefined}
+    >
+      {labelOf(name, row.value, row.label)}
+      {address.q ? null : <span className="n num">{count(row.count)}</span>}
+    </Link>
+  );
+}

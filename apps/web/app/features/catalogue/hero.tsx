@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { CoverImage } from "../../ui/cover-image.tsx";
+import { Price } from "../../ui/price.tsx";
+import "../../ui/course-card.css";
+import "./hero.css";
+import { catalogueWords as words } from "./words.ts";
+
+interface HeroProps {
+  crumbs: readonly { readonly to: string; readonly label: string }[];
+  title: string;
+  lang?: string | undefined;
+  lead: string;
+  /** A row of short facts. */
+  facts: ReactNode;
+  /** Who teaches. */
+  person?: ReactNode;
+  /** The card with the price, half on the board. */
+  box: ReactNode;
+}
+
+/** The head of a page about one thing that can be had: what it is on the board, what it costs beside it. */
+export function Hero({ crumbs, title, lang, lead, facts, person, box }: HeroProps) {
+  return (
+    <div className="hero on-board">
+      <div className="wrap">
+        <div>
+          <nav className="crumb" aria-label={words.breadcrumb}>
+            <ol>
+              {crumbs.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <h1 lang={lang}>{title}</h1>
+          <p className="hero-lead" lang={lang}>
+            {lead}
+          </p>
+          <div className="row hero-facts">{facts}</div>
+          {person}
+        </div>
+        {box}
+      </div>
+    </div>
+  );
+}
+
+interface BuyCardProps {
+  thumbnail: string;
+  kind: string;
+  category?: string | undefined;
+  amount: number;
+  old?: number | undefined;
+  oldName?: string;
+  /** Beside the price. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+export function BuyCard({ thumbnail, kind, category, amount, old, oldName, aside, children }: BuyCardProps) {
+  return (
+    <aside className="buy paper" aria-label={words.price}>
+      <div className="cover">
+        <CoverImage src={thumbnail} eager />
+        <span className="plate">
+          {kind}
+          {category === undefined ? null : <small>{category}</small>}
+        </span>
+      </div>
+      <div className="buy-in">
+        <div className="row between">
+          <Price amount={amount} old={old} oldName={oldName} />
+          {aside}
+        </div>
+        {children}
+      </div>
+    </aside>
+  );
+}
+
+/** On a narrow screen price and action stay in reach. */
+export function BuyBar({ amount, children }: { amount: number; children: ReactNode }) {
+  return (
+    <div className="buybar" role="region" aria-label={words.buy}>
+      <Price amount={amount} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import { useBrand } from "../../lib/use-site.ts";
+import { Splash } from "../../ui/splash.tsx";
+// What is fetched later is in the document from the start, so its looks are too.
+import "../../ui/avatar.css";
+import "../../ui/card.css";
+import "../../ui/chip.css";
+import "../../ui/course-card.css";
+import "../../ui/fixed-tokens.css";
+import "../../ui/got.css";
+import "../../ui/price.css";
+import "../../ui/rail.css";
+import "../../ui/rating.css";
+import { Audiences } from "./audiences.tsx";
+import { Hero } from "./hero.tsx";
+import "./home.css";
+import "./phones.css";
+import "./shorts.css";
+import "./testimonials.css";
+import type { HomeData } from "./home-data.ts";
+import { LazyBelow } from "./lazy-below.tsx";
+import { Products } from "./products.tsx";
+import "./sections.css";
+import { SkillsPath } from "./lazy-path.tsx";
+import { Stats } from "./stats.tsx";
+
+/** The twelve sections, in the order that the product names them. */
+export function HomePage({ home }: { home: HomeData }) {
+  const { content, trending, questions } = home;
+  const brand = useBrand();
+  const main = useLaidOut();
+  return (
+    <>
+      <Splash name={brand.slug} />
+      <main ref={main} id="main" className="home">
+        <Hero headline={content.headline} logos={content.logos} questions={questions} />
+        <Stats stats={content.stats} />
+        <SkillsPath />
+        <Audiences banners={content.banners} />
+        <Products slides={content.slides} trending={trending} />
+        <LazyBelow home={home} />
+      </main>
+    </>
+  );
+}
+
+/** Below the first view nothing is laid out until the browser has a moment: see `data-laid` in the style. */
+function useLaidOut() {
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const lay = () => main.current?.setAttribute("data-laid", "");
+    const timer = setTimeout(lay, 300);
+    return () => clearTimeout(timer);
+  }, []);
+  return main;
+}

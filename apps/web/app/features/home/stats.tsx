@@ -1,0 +1,13 @@
+import type { StatItem } from "@upaya/contracts/content/home.ts";
+import { useBrand } from "../../lib/use-site.ts";
+import { StatStrip } from "../../ui/stat-strip.tsx";
+import { figureAt } from "./count-up.ts";
+import { useCountUp } from "./use-count-up.ts";
+import { homeWords as words } from "./words.ts";
+
+export function Stats({ stats }: { stats: readonly StatItem[] }) {
+  const brand = useBrand();
+  const tick = useCountUp(stats);
+  if (stats.length === 0) return null;
+  return <StatStrip id="stats" label={words.numbers(brand)} stats={stats.map((stat) => ({ ...stat, figure: figureAt(stat, tick) }))} />;
+}

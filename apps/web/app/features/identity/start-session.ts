@@ -1,0 +1,23 @@
+import { restoreDrafts } from "../../lib/session-drafts.ts";
+import { begunAs } from "../../lib/session-state.ts";
+import { markShared, wipeLeftBehind } from "../../lib/session-storage.ts";
+import { tokenOf } from "../../lib/session-tokens.ts";
+import { calls } from "./calls.ts";
+
+interface SignedIn {
+  readonly access_token: string;
+  readonly expires_in: number;
+  readonly user_id: string;
+  readonly is_new: boolean;
+}
+
+/** Begins a session on this device: what a shared device keeps of somebody else goes first, then one's own drafts come back. */
+export async function startSession(reply: SignedIn, shared: boolean): Promise<void> {
+  wipeLeftBehind(reply.user_id);
+  if (shared) markShared(reply.user_id);
+  await begunAs(tokenOf(reply, shared), async () => {
+    // Drafts that do not come now are still on the server and come with the next sign-in.
+    const taken = reply.is_new ? undefined : await calls.takeDrafts(undefined).catch(() => undefined);
+    if (taken) restoreDrafts(reply.user_id, taken.data);
+  });
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import type { Details } from "@upaya/contracts/identity/details.ts";
+import { useLazyPart } from "../../lib/use-lazy-part.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { DetailsFormProps } from "./details-form.tsx";
+import "./details-panel.css";
+import { profileWords as words } from "./words.ts";
+
+const load = async () => (await import("./details-form.tsx")).DetailsForm;
+
+/** Told once, when a place comes near what can be seen. */
+function useNear(place: RefObject<HTMLElement | null>, near: () => void): void {
+  const told = useEffectEvent(near);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        watch.disconnect();
+        told();
+      },
+      { rootMargin: "300px" },
+    );
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [place]);
+}
+
+/** The form of one's details. It is the largest part of the page and the lowest: it comes when somebody comes near it. */
+export function DetailsPanel({ user, details }: { user: string; details: Details }) {
+  const [now, setNow] = useState({ details, times: 0 });
+  const [failed, setFailed] = useState(false);
+  const { Part, busy, fetch } = useLazyPart<DetailsFormProps>(load);
+  const place = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
+  const want = () => void fetch().then((there) => setFailed(!there));
+  useNear(place, want);
+  useEffect(() => {
+    if (hash.startsWith("#details-")) place.current?.scrollIntoView();
+  }, [hash]);
+  // The form begins anew: whoever works by keyboard goes on from its title.
+  useEffect(() => {
+    if (now.times > 0) title.current?.focus({ preventScroll: true });
+  }, [now.times]);
+  const onFresh = (next: Details) => setNow(({ times }) => ({ details: next, times: times + 1 }));
+  return (
+    <section className="panel" aria-labelledby="details-title" aria-busy={Part || failed ? undefined : true} ref={place}>
+      <h2 id="details-title" ref={title} tabIndex={-1}>
+        {words.details}
+      </h2>
+      <p className="meta panel-lead">{words.detailsNote}</p>
+      {Part ? <Part key={now.times} user={user} details={now.details} onFresh={onFresh} /> : null}
+      {!Part && failed ? <ErrorState busy={busy} onRetry={want} /> : null}
+      {!Part && !failed ? <FormWait /> : null}
+    </section>
+  );
+}
+
+function FormWait() {
+  return (
+    <div className="details-wait">
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+    </div>
+  );
+}

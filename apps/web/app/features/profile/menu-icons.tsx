@@ -1,0 +1,49 @@
+import {
+  Activity,
+  Award,
+  BadgeCheck,
+  Bookmark,
+  BookOpen,
+  BriefcaseBusiness,
+  CircleDot,
+  Coins,
+  Files,
+  Handshake,
+  LayoutDashboard,
+  type LucideIcon,
+  NotebookPen,
+  Presentation,
+  School,
+  Ticket,
+  UserRound,
+  UserRoundCheck,
+} from "lucide-react";
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  "channel-partner": Handshake,
+  "value-partner": Handshake,
+  "personal-details": UserRound,
+  favourites: Bookmark,
+  "bookmark-jobs": BriefcaseBusiness,
+  "my-learning": BookOpen,
+  "my-jobs": Files,
+  "my-registrations": Ticket,
+  posts: NotebookPen,
+  "saved-posts": Bookmark,
+  coins: Coins,
+  "my-badges": Award,
+  "partner-dashboard": LayoutDashboard,
+  "spc-license": Ticket,
+  "track-usage": Activity,
+  "school-dashboard": LayoutDashboard,
+  "school-info": School,
+  "school-certification": BadgeCheck,
+  "school-training": Presentation,
+  "school-taas": UserRoundCheck,
+};
+
+/** An entry that the server invents tomorrow has a dot until it gets its own. */
+export function MenuIcon({ name }: { name: string }) {
+  const Icon = icons[name] ?? CircleDot;
+  return <Icon className="i" aria-hidden />;
+}

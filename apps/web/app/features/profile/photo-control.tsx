@@ -1,0 +1,70 @@
+import { Camera } from "lucide-react";
+import { lazy, Suspense, useRef } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import "./photo.css";
+import type { PhotoOf } from "./send-photo.ts";
+import { usePhoto } from "./use-photo.ts";
+import { profileWords } from "./words.ts";
+
+const { photo: words } = profileWords;
+const PhotoCropper = lazy(async () => ({ default: (await import("./photo-cropper.tsx")).PhotoCropper }));
+
+/** Changes the picture of a person, or on the schools' side the logo of their school. */
+export function PhotoControl({ of }: { of: PhotoOf }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { step, choose, send, stop } = usePhoto(of);
+  return (
+    <>
+      <input
+        ref={input}
+        className="sr"
+        type="file"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+        onChange={({ currentTarget }) => {
+          choose(currentTarget.files?.[0]);
+          // The same file again is a new choice.
+          currentTarget.value = "";
+        }}
+      />
+      <button
+        type="button"
+        className="photo-button"
+        aria-label={of.kind === "school" ? words.changeLogo : words.change}
+        onClick={() => input.current?.click()}
+      >
+        <Camera className="i i-s" aria-hidden />
+      </button>
+      <Dialog
+        open={step.at === "cropping" || step.at === "sending"}
+        onClose={stop}
+        title={step.at === "sending" ? words.sending : words.crop}
+      >
+        {step.at === "cropping" ? (
+          <Suspense fallback={<div className="crop-window" aria-busy="true" />}>
+            <PhotoCropper picture={step.picture} type={step.type} whole={of.kind === "school"} onUse={send} onCancel={stop} />
+          </Suspense>
+        ) : null}
+        {step.at === "sending" ? <Sending percent={step.percent} onStop={stop} /> : null}
+      </Dialog>
+      <Dialog open={step.at === "trouble"} onClose={stop} title={words.trouble} actions={<Button onClick={stop}>{words.ok}</Button>}>
+        <p>{step.at === "trouble" ? step.message : null}</p>
+      </Dialog>
+    </>
+  );
+}
+
+function Sending({ percent, onStop }: { percent: number; onStop: () => void }) {
+  return (
+    <div className="photo-sending">
+      <Progress label={words.sending} percent={percent} />
+      <span className="num">{words.sent(percent)}</span>
+      <Button variant="line" onClick={onStop}>
+        {words.cancel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { LayoutDashboard, School, ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { type Me, useSession } from "../../lib/session.ts";
+import { useMode } from "../../lib/use-mode.ts";
+import { useSchool } from "../../lib/use-school.ts";
+import { useBrand } from "../../lib/use-site.ts";
+import { Kolam } from "../../ui/art/kolam.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { DetailsPanel } from "./details-panel.tsx";
+import { Entry } from "./entry.tsx";
+import { Figures } from "./figures.tsx";
+import { isSalesPartner, type OwnSchool } from "./menu-heads.tsx";
+import { CardWait, PersonCard, SchoolCard } from "./profile-card.tsx";
+import "./figures.css";
+import { profileWords as words } from "./words.ts";
+
+/** One's own page. What other features have to offer here comes in from the route. */
+export function ProfilePage({ children }: { children: ReactNode }) {
+  const { me } = useSession();
+  const school = useSchool(me);
+  const mode = useMode();
+  if (!me) return <PageWait />;
+  if (mode === "school") return school ? <SchoolSide school={school} /> : <NoSchool me={me} />;
+  return (
+    <>
+      <PersonCard me={me} />
+      <Figures me={me} />
+      <div className="entries">
+        {isSalesPartner(me) ? null : children}
+        {me.user.school_exists ? null : <RegisterSchool />}
+      </div>
+      <DetailsPanel key={me.user.id} user={me.user.id} details={me.user.details} />
+      <AccountEntry />
+    </>
+  );
+}
+
+function AccountEntry() {
+  return (
+    <Entry
+      icon={ShieldCheck}
+      title={words.accountTitle}
+      text={words.accountText}
+      action={words.account}
+      to="/profile/account"
+      variant="line"
+    />
+  );
+}
+
+function RegisterSchool() {
+  const brand = useBrand();
+  return (
+    <Entry
+      icon={School}
+      title={words.registerTitle}
+      text={words.registerText(brand)}
+      action={words.register}
+      to={`/${brand.slug}-for-schools`}
+    />
+  );
+}
+
+function SchoolSide({ school }: { school: OwnSchool }) {
+  const { dashboard, dashboardText, info, infoText, open } = words.school;
+  return (
+    <>
+      <SchoolCard school={school} />
+      <div className="entries">
+        <Entry icon={LayoutDashboard} title={dashboard} text={dashboardText} action={open(dashboard)} to="/profile/dashboard" />
+        <Entry icon={School} title={info} text={infoText} action={open(info)} to="/profile/school-info" />
+      </div>
+      <AccountEntry />
+    </>
+  );
+}
+
+/** The toggle is a look and gives nobody a school. */
+function NoSchool({ me }: { me: Me }) {
+  const brand = useBrand();
+  return (
+    <section className="panel">
+      <h1 className="sr">{me.user.displayName}</h1>
+      <EmptyState
+        motif={<Kolam seed="no-school" n={5} />}
+        title={words.school.none}
+        line={words.school.noneText}
+        action={me.user.school_exists ? null : <LinkButton to={`/${brand.slug}-for-schools`}>{words.register}</LinkButton>}
+      />
+    </section>
+  );
+}
+
+function PageWait() {
+  return (
+    <>
+      <CardWait />
+      <div className="figures" aria-hidden="true">
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+      <div className="panel" aria-hidden="true">
+        <Skeleton shape="block" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useState } from "react";
+import { CreateAnswers, type ProfileQuestion, ProfileQuestions, UpdateAnswer } from "@upaya/contracts/identity/questionnaire.ts";
+import { callOperation, userId } from "../../lib/session.ts";
+import { toast } from "../../ui/toast.tsx";
+import { type AnswerValues, type ChangedAnswers, changedAnswers, savedAnswers } from "./changed-answers.ts";
+import { questionnaireWords as words } from "./words.ts";
+
+interface Saved {
+  readonly id: string;
+  readonly question_id: string;
+  readonly selected_value: string[];
+}
+
+export interface Questionnaire {
+  readonly status: "loading" | "failed" | "ready";
+  readonly questions: readonly ProfileQuestion[];
+  readonly values: AnswerValues;
+  readonly changed: ChangedAnswers;
+  readonly saving: boolean;
+  readonly answer: (question: string, value: readonly string[]) => void;
+  readonly discard: () => void;
+  readonly load: () => Promise<void>;
+  /** True when everything is saved. */
+  readonly save: () => Promise<boolean>;
+}
+
+/** The questions with one's answers. What is typed stays, also when the sheet is closed or the line drops. */
+export function useQuestionnaire(open: boolean): Questionnaire {
+  const [status, setStatus] = useState<Questionnaire["status"]>("loading");
+  const [questions, setQuestions] = useState<readonly ProfileQuestion[]>([]);
+  const [values, setValues] = useState<AnswerValues>({});
+  const [saving, setSaving] = useState(false);
+  const changed = changedAnswers(questions, values);
+  const untouched = changed.count === 0;
+
+  const load = useCallback(async () => {
+    setStatus("loading");
+    try {
+      const { questions: asked } = await callOperation<{ questions: ProfileQuestion[] }>(ProfileQuestions);
+      setQuestions(asked);
+      setValues(savedAnswers(asked));
+      setStatus("ready");
+    } catch {
+      setStatus("failed");
+    }
+  }, []);
+  useEffect(() => {
+    if (open && untouched) void load();
+    // Only opening asks again: what was changed since is the person's own.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [open]);
+
+  async function save(): Promise<boolean> {
+    if (changed.count === 0) {
+      toast.info(words.noChanges);
+      return false;
+    }
+    setSaving(true);
+    const { saved, all } = await send(changed);
+    // What arrived is saved, so that another try sends only the rest.
+    setQuestions((before) => before.map((question) => withAnswer(question, saved)));
+    setSaving(false);
+    if (all) toast.success(words.saved);
+    else toast.error(words.failed);
+    return all;
+  }
+  const answer = (question: string, value: readonly string[]) => setValues((before) => ({ ...before, [question]: value }));
+  return { status, questions, values, changed, saving, answer, discard: () => setValues(savedAnswers(questions)), load, save };
+}
+
+/** New answers go in one call, each changed one in its own. */
+async function send({ create, update }: ChangedAnswers): Promise<{ saved: Saved[]; all: boolean }> {
+  const objects = create.map((answer) => ({ ...answer, user_id: userId() }));
+  const calls = [
+    ...(objects.length > 0
+      ? [callOperation<{ create_user_taas: Saved[] }>(CreateAnswers, { objects }).then((reply) => reply.create_user_taas)]
+      : []),
+    ...update.map(({ id, selected_value }) =>
+      callOperation<{ update_user_taas: Saved }>(UpdateAnswer, { id, object: { selected_value } }).then((reply) => [
+        reply.update_user_taas,
+      ]),
+    ),
+  ];
+  const ends = await Promise.allSettled(calls);
+  return {
+    saved: ends.flatMap((end) => (end.status === "fulfilled" ? end.value : [])),
+    all: ends.every((end) => end.status === "fulfilled"),
+  };
+}
+
+function withAnswer(question: ProfileQuestion, saved: readonly Saved[]): ProfileQuestion {
+  const mine = saved.find(({ question_id }) => question_id === question.id);
+  return mine ? { ...question, user_answer: [{ id: mine.id, selected_value: mine.selected_value }] } : question;
+}

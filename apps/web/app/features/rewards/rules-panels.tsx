@@ -1,0 +1,104 @@
+import { CircleQuestionMark, Flame, IndianRupee, type LucideIcon, Share2 } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { count } from "../../lib/format.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { Summary } from "./use-summary.ts";
+import { type Currency, rewardsWords as words } from "./words.ts";
+
+type Rule = Summary["rules"][number];
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  quiz_seven_days: Flame,
+  quiz_answer_correctly: CircleQuestionMark,
+  share_resource: Share2,
+};
+
+/** Beside the book: what brings coins and what takes them, and what of today's points is still to be had. */
+export function RulesPanels({ summary }: { summary: Summary | undefined }) {
+  return (
+    <div className="cns-side">
+      <Rules title={words.come} rules={rulesOf(summary, "coins")} waiting={1} />
+      <Panel title={words.go}>
+        <RuleRow icon={IndianRupee} title={words.off} text={words.offText} figure={words.offRate} />
+      </Panel>
+      <Rules title={words.pointsToday} note={summary && words.soFar(summary.today.points)} rules={rulesOf(summary, "points")} waiting={2} />
+    </div>
+  );
+}
+
+/** Only what the server has a rule for and this page a way to do. */
+function rulesOf(summary: Summary | undefined, currency: Currency): readonly Rule[] | undefined {
+  return summary?.rules.filter((rule) => rule.currency === currency && words.rules[rule.activity]);
+}
+
+interface RulesProps {
+  title: string;
+  note?: string | undefined;
+  rules: readonly Rule[] | undefined;
+  /** How many rows its skeleton has. */
+  waiting: number;
+}
+
+function Rules({ title, note, rules, waiting }: RulesProps) {
+  if (rules?.length === 0) return null;
+  return (
+    <Panel title={title} note={note}>
+      {rules
+        ? rules.map((rule) => {
+            const { title: name, text } = words.rules[rule.activity]!;
+            const today = rule.currency === "points" && rule.per_day !== null ? words.timesToday(rule.times_today, rule.per_day) : "";
+            return (
+              <RuleRow
+                key={rule.activity}
+                icon={icons[rule.activity] ?? CircleQuestionMark}
+                title={name}
+                text={[text, today].filter(Boolean).join(", ")}
+                figure={count(rule.amount)}
+              />
+            );
+          })
+        : Array.from({ length: waiting }, (_, index) => (
+            <li key={index} className="cns-rule" aria-hidden="true">
+              <span />
+              <span className="cns-rule-wait">
+                <Skeleton shape="title" part={60} />
+                <Skeleton part={92} />
+              </span>
+            </li>
+          ))}
+    </Panel>
+  );
+}
+
+function Panel({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="cns-panel" aria-labelledby={id}>
+      <div className="cns-panel-h">
+        <h2 id={id}>{title}</h2>
+        {note ? <span className="meta num">{note}</span> : null}
+      </div>
+      <ul className="cns-rules">{children}</ul>
+    </section>
+  );
+}
+
+interface RuleRowProps {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  figure: string;
+}
+
+function RuleRow({ icon: Icon, title, text, figure }: RuleRowProps) {
+  return (
+    <li className="cns-rule">
+      <Icon className="i" aria-hidden />
+      <span>
+        {title}
+        <span className="meta">{text}</span>
+      </span>
+      <b className="num">{figure}</b>
+    </li>
+  );
+}

@@ -1,0 +1,5 @@
+export { NotificationPanel } from "../../ui/notification-panel.tsx";
+export { AccountMenu } from "./account-menu.tsx";
+export { AccountPanel } from "./account-panel.tsx";
+export { ContactMenu } from "./contact-menu.tsx";
+export { SignOutDialog } from "./sign-out-dialog.tsx";

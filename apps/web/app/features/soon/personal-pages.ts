@@ -1,0 +1,73 @@
+import type { SoonPage } from "./pages.ts";
+
+const personal = (path: string, title: string, lead: string, points: readonly string[]): SoonPage => ({
+  path,
+  title,
+  lead,
+  points,
+  personal: true,
+});
+
+const ofSchool = (...page: Parameters<typeof personal>): SoonPage => ({ ...personal(...page), school: true });
+
+/** The pages that the menus of a profile, of a school and of the partners lead to. */
+export const personalPages: readonly SoonPage[] = [
+  personal("/profile/bookmark-jobs", "Bookmarked jobs", "Jobs that you want to read again before you decide.", [
+    "A word from us before one closes",
+    "What changed since you kept it",
+  ]),
+  personal("/profile/my-learning", "My learning", "What you began, what is next and what you finished, with the minutes it takes.", [
+    "Go on where you stopped",
+    "Certificates with what you can do now",
+    "Your hours of this year, added up",
+  ]),
+  personal("/profile/my-jobs", "My jobs", "Every job you applied for, and where each of them stands today.", [
+    "Sent, read, invited, decided",
+    "Messages from the school beside it",
+  ]),
+  personal("/profile/registrations", "My registrations", "Talks and classes that you are registered for, with their day and hour.", [
+    "Into your calendar with one tap",
+    "The recording when you could not be there",
+  ]),
+  personal("/profile/posts", "Your posts", "What you wrote in the staff room, and who answered.", [
+    "Change or take back your own words",
+    "The answers that helped others",
+  ]),
+  personal("/profile/saved-posts", "Saved posts", "Answers of colleagues that you want to find again.", [
+    "Search in what you saved",
+    "By subject and grade",
+  ]),
+  ofSchool("/profile/dashboard", "School dashboard", "Your teachers, their training and what needs you today.", [
+    "One page, ten minutes",
+    "Who teaches what, and what would help them",
+    "What waits for your signature",
+  ]),
+  ofSchool("/profile/school-info", "School information", "What teachers and parents see of your school, and who speaks for it.", [
+    "Name, board, grades and address",
+    "Getting verified with two documents",
+    "Your points of contact",
+  ]),
+  personal("/channel-partner", "Value partner dashboard", "The teachers and schools that you brought, and what became of it.", [
+    "Who joined with your code",
+    "What you earned, and when it is paid",
+  ]),
+  personal(
+    "/value-partner",
+    "Institutional value partner dashboard",
+    "The institutions that you look after, with what each of them uses.",
+    ["Every institution on one page", "What ends soon and needs a call"],
+  ),
+  personal("/institutional-partner/dashboard", "Partner dashboard", "Your schools, your licences and what needs you this week.", [
+    "Licences given and still free",
+    "Teachers who learned, week by week",
+    "What you earned, and when it is paid",
+  ]),
+  personal("/institutional-partner/spc-license", "SPC licences", "Give a school its licences, and see which of them are used.", [
+    "One list for every school",
+    "When each of them ends",
+  ]),
+  personal("/institutional-partner/track-usage", "Usage", "Which schools learn, which stand still, and who to ring.", [
+    "School by school, the last eight weeks",
+    "The next step for each",
+  ]),
+];

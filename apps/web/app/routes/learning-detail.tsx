@@ -1,0 +1,52 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { addressOfKind, kinds } from "@upaya/contracts/catalogue/kinds.ts";
+import { plainAddress } from "../features/catalogue/address.ts";
+import { loadResource } from "../features/catalogue/api.server.ts";
+import { DetailPage } from "../features/catalogue/detail-page.tsx";
+import { catalogueWords as words } from "../features/catalogue/words.ts";
+import { cardWords } from "../lib/cards/words.ts";
+import { resourceJsonLd } from "../lib/json-ld-resource.ts";
+import { madeFrom } from "../lib/page-tags.ts";
+import { ogPicture, pageMeta, siteOf } from "../lib/seo.ts";
+import { siteContext } from "../lib/site.ts";
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** A slug that nobody knows is a 404, which the API says. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const resource = await loadResource(site, params["slug"] ?? "");
+  return data({ resource }, madeFrom("catalogue"));
+}
+
+/** What `?type=` calls the kind of a resource. */
+function typeOf({ category }: { category: string }): string {
+  const kind = kinds.find((each) => each === category);
+  return kind ? addressOfKind(kind) : "";
+}
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { resource } = loaderData;
+  const site = siteOf(matches);
+  const path = `/learning/${resource.slug}`;
+  const trail = [
+    { name: words.title, path: plainAddress() },
+    { name: cardWords.kinds(resource.category), path: plainAddress(typeOf(resource)) },
+    { name: resource.name, path },
+  ];
+  return pageMeta(site, {
+    title: resource.name,
+    description: resource.summary,
+    path,
+    image: ogPicture(resource.category, resource.slug),
+    kind: "article",
+    jsonLd: resourceJsonLd(site, resource, trail),
+  });
+}
+
+export default function LearningDetail() {
+  const { resource } = useLoaderData<typeof loader>();
+  // Another resource is another page: nothing of the last one stays open.
+  return <DetailPage key={resource.id} resource={resource} type={typeOf(resource)} />;
+}

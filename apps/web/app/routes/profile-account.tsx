@@ -1,0 +1,14 @@
+import type { MetaArgs } from "react-router";
+import { AccountLoading, AccountPage } from "../features/account/account-page.tsx";
+import { accountWords as words } from "../features/account/words.ts";
+import { pageMeta, siteOf } from "../lib/seo.ts";
+import { useSession } from "../lib/session.ts";
+
+export function meta({ matches }: MetaArgs) {
+  return pageMeta(siteOf(matches), { title: words.title, description: words.description, path: "/profile/account", noindex: true });
+}
+
+export default function Account() {
+  const { me } = useSession();
+  return me ? <AccountPage key={me.user.id} /> : <AccountLoading />;
+}
