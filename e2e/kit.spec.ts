@@ -9,6 +9,8 @@ const specimen = (page: Page, name: string) => page.locator(`[data-specimen="${n
 
 test.describe("the kit", () => {
   test("has no fault that axe can find, for teachers and for schools", { tag: "@look" }, async ({ page }) => {
+    // Every part there is, four times: more than a busy machine does in the usual time.
+    test.slow();
     await visit(page, "/kit");
     await expectAccessible(page);
     await page.evaluate(() => localStorage.setItem("upaya.mode", "school"));
@@ -22,7 +24,7 @@ test.describe("the kit", () => {
     await expectNoSideways(page);
   });
 
-  test("[FORM-09] a long list comes in groups of 30, 50 or 100, and of 30 by itself", async ({ page }) => {
+  test("[FORM-09] a long list comes in groups of 30, 50 or 100, and of 30 by itself", { tag: "@once" }, async ({ page }) => {
     await visit(page, "/kit");
     const size = page.getByLabel("Rows per page").first();
     await expect(size.locator("option")).toHaveText(["30", "50", "100"]);
@@ -33,7 +35,7 @@ test.describe("the kit", () => {
     await expect(range).toHaveText("1 to 100 of 412");
   });
 
-  test("[NAV-16] the type-ahead of a menu begins anew after 350 ms", async ({ page }) => {
+  test("[NAV-16] the type-ahead of a menu begins anew after 350 ms", { tag: "@once" }, async ({ page }) => {
     await visit(page, "/kit");
     await specimen(page, "menu/real").getByRole("button").click();
     const entry = (name: string) => page.getByRole("menuitem", { name });
@@ -86,7 +88,7 @@ test.describe("toasts", () => {
     ["Say success", "Picture Uploaded!"],
     ["Say information", "No changes detected"],
   ] as const) {
-    test(`[FORM-10] "${text}" goes by itself after 2000 ms`, async ({ page }) => {
+    test(`[FORM-10] "${text}" goes by itself after 2000 ms`, { tag: "@once" }, async ({ page }) => {
       await visit(page, "/kit");
       const stayed = stayOf(page, text);
       await specimen(page, "toast/real").getByRole("button", { name: button }).click();
@@ -96,7 +98,7 @@ test.describe("toasts", () => {
     });
   }
 
-  test("[FORM-10] an error stays until it is dismissed", async ({ page }) => {
+  test("[FORM-10] an error stays until it is dismissed", { tag: "@once" }, async ({ page }) => {
     const toast = await say(page, "Say error", "Something went wrong !");
     await page.waitForTimeout(3_500);
     await expect(toast).toBeVisible({ timeout: 1 });
@@ -121,7 +123,7 @@ test.describe("pictures", { tag: ["@look", "@picture"] }, () => {
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
   test("every specimen looks as it did", async ({ page }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(240_000);
     await visit(page, "/kit");
     await page.addStyleTag({ path: fileURLToPath(new URL("support/pictures.css", import.meta.url)) });
     // Covers are files, the same at every width and in every theme: they are pictured once, where there is most room.
@@ -136,7 +138,7 @@ test.describe("pictures", { tag: ["@look", "@picture"] }, () => {
     expect(names.length).toBeGreaterThan(50);
     expect(new Set(names).size, "every specimen has a name of its own").toBe(names.length);
     for (const name of names) {
-      await expect.soft(specimen(page, name)).toHaveScreenshot(`${name.replaceAll("/", "--")}.png`);
+      await expect.soft(specimen(page, name)).toHaveScreenshot(`${name.replaceAll("/", "--")}.png`, { timeout: 15_000 });
     }
   });
 });

@@ -25,28 +25,32 @@ const button = (page: Page, name: string) => page.getByRole("main").getByRole("b
 const pager = (page: Page) => page.getByRole("navigation", { name: "Quiz pages" });
 
 test.describe("the quiz and its address", () => {
-  test("[ROUTE-16] subject, tags and page of the address are honoured, and page 2 asks the API for offset 4", async ({ page }) => {
-    const cases = [
-      ["/quiz", "limit=4&offset=0"],
-      ["/quiz?page=2", "limit=4&offset=4"],
-      ["/quiz?subject=math&page=2", "limit=4&offset=4&subjects=math"],
-      ["/quiz?subject=math&tags=misconceptions&page=2", "limit=4&offset=4&subjects=math&tags=misconceptions"],
-      ["/quiz?page=0", "limit=4&offset=0"],
-    ] as const;
-    for (const [address, query] of cases) {
-      await page.goto(address);
-      const { data } = await askApi(query);
-      expect(data.length).toBe(4);
-      expect(await titles(page), address).toEqual(data.map((question) => question.question_title));
-    }
-    const [first, second] = [await askApi("limit=4&offset=0&subjects=math"), await askApi("limit=4&offset=4&subjects=math")];
-    expect(second.data.map((question) => question.subject)).toEqual(["math", "math", "math", "math"]);
-    expect(first.data[0]?.question_title).not.toBe(second.data[0]?.question_title);
-    // The same by a click, which asks for data and not for a document.
-    await visit(page, "/quiz?subject=math");
-    await pager(page).getByRole("link", { name: "2", exact: true }).click();
-    await expect(title(page)).toHaveText(second.data[0]?.question_title ?? "");
-  });
+  test(
+    "[ROUTE-16] subject, tags and page of the address are honoured, and page 2 asks the API for offset 4",
+    { tag: "@phone" },
+    async ({ page }) => {
+      const cases = [
+        ["/quiz", "limit=4&offset=0"],
+        ["/quiz?page=2", "limit=4&offset=4"],
+        ["/quiz?subject=math&page=2", "limit=4&offset=4&subjects=math"],
+        ["/quiz?subject=math&tags=misconceptions&page=2", "limit=4&offset=4&subjects=math&tags=misconceptions"],
+        ["/quiz?page=0", "limit=4&offset=0"],
+      ] as const;
+      for (const [address, query] of cases) {
+        await page.goto(address);
+        const { data } = await askApi(query);
+        expect(data.length).toBe(4);
+        expect(await titles(page), address).toEqual(data.map((question) => question.question_title));
+      }
+      const [first, second] = [await askApi("limit=4&offset=0&subjects=math"), await askApi("limit=4&offset=4&subjects=math")];
+      expect(second.data.map((question) => question.subject)).toEqual(["math", "math", "math", "math"]);
+      expect(first.data[0]?.question_title).not.toBe(second.data[0]?.question_title);
+      // The same by a click, which asks for data and not for a document.
+      await visit(page, "/quiz?subject=math");
+      await pager(page).getByRole("link", { name: "2", exact: true }).click();
+      await expect(title(page)).toHaveText(second.data[0]?.question_title ?? "");
+    },
+  );
 
   test("[QUIZ-10] filters and page live in the address and survive Back", async ({ page }) => {
     await visit(page, "/quiz?tags=misconceptions");
@@ -66,14 +70,14 @@ test.describe("the quiz and its address", () => {
     await page.goBack();
     await expect(page).toHaveURL("/quiz?tags=misconceptions");
   });
+});
 
-  test("a subject without questions shows the empty state and the way out of it", async ({ page }) => {
-    await visit(page, "/quiz?subject=nothing-of-the-kind");
-    await expect(page.getByRole("heading", { name: "No questions here yet" })).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: "All subjects" }).last().click();
-    await expect(page).toHaveURL("/quiz");
-    await expect(shown(page)).toHaveCount(1);
-  });
+test("a subject without questions shows the empty state and the way out of it", { tag: "@phone" }, async ({ page }) => {
+  await visit(page, "/quiz?subject=nothing-of-the-kind");
+  await expect(page.getByRole("heading", { name: "No questions here yet" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "All subjects" }).last().click();
+  await expect(page).toHaveURL("/quiz");
+  await expect(shown(page)).toHaveCount(1);
 });
 
 test.describe("the questions of a page", () => {
@@ -95,21 +99,25 @@ test.describe("the questions of a page", () => {
     }
   });
 
-  test("[QUIZ-02] Previous is disabled on the first question and the last one has Close in place of Next", async ({ page }) => {
-    await visit(page, "/quiz");
-    await expect(button(page, "Previous")).toBeDisabled();
-    for (const _ of [1, 2, 3]) {
-      await expect(button(page, "Close")).toHaveCount(0);
-      await button(page, "Next").click();
-      await expect(button(page, "Previous")).toBeEnabled();
-    }
-    await expect(button(page, "Close")).toBeVisible();
-    await expect(button(page, "Next")).toHaveCount(0);
-    await button(page, "Previous").click();
-    await expect(button(page, "Next")).toBeVisible();
-  });
+  test(
+    "[QUIZ-02] Previous is disabled on the first question and the last one has Close in place of Next",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await visit(page, "/quiz");
+      await expect(button(page, "Previous")).toBeDisabled();
+      for (const _ of [1, 2, 3]) {
+        await expect(button(page, "Close")).toHaveCount(0);
+        await button(page, "Next").click();
+        await expect(button(page, "Previous")).toBeEnabled();
+      }
+      await expect(button(page, "Close")).toBeVisible();
+      await expect(button(page, "Next")).toHaveCount(0);
+      await button(page, "Previous").click();
+      await expect(button(page, "Next")).toBeVisible();
+    },
+  );
 
-  test("[QUIZ-13] Close leaves the question view and keeps subject, tags and page in the address", async ({ page }) => {
+  test("[QUIZ-13] Close leaves the question view and keeps subject, tags and page in the address", { tag: "@phone" }, async ({ page }) => {
     const address = "/quiz?subject=math&tags=misconceptions&page=2";
     await visit(page, address);
     for (const _ of [1, 2, 3]) await button(page, "Next").click();
@@ -121,7 +129,7 @@ test.describe("the questions of a page", () => {
   });
 });
 
-test("the dial shows the figure of the question that is open", async ({ page }) => {
+test("the dial shows the figure of the question that is open", { tag: "@once" }, async ({ page }) => {
   const { data } = await askApi("limit=4&offset=0");
   await visit(page, "/quiz");
   for (const question of data.slice(0, 3)) {
@@ -132,42 +140,46 @@ test("the dial shows the figure of the question that is open", async ({ page }) 
 });
 
 test.describe("the quiz by keyboard", () => {
-  test("arrows move, Tab reaches the options, Enter asks to sign in, Escape goes back to the option", async ({ page }) => {
-    const { data } = await askApi("limit=4&offset=0");
-    await visit(page, "/quiz");
-    await page.keyboard.press("ArrowLeft");
-    await expect(title(page)).toHaveText(data[0]!.question_title);
-    await page.keyboard.press("ArrowRight");
-    await expect(title(page)).toHaveText(data[1]!.question_title);
-    await page.keyboard.press("ArrowLeft");
-    await expect(title(page)).toHaveText(data[0]!.question_title);
+  test(
+    "arrows move, Tab reaches the options, Enter asks to sign in, Escape goes back to the option",
+    { tag: "@once" },
+    async ({ page }) => {
+      const { data } = await askApi("limit=4&offset=0");
+      await visit(page, "/quiz");
+      await page.keyboard.press("ArrowLeft");
+      await expect(title(page)).toHaveText(data[0]!.question_title);
+      await page.keyboard.press("ArrowRight");
+      await expect(title(page)).toHaveText(data[1]!.question_title);
+      await page.keyboard.press("ArrowLeft");
+      await expect(title(page)).toHaveText(data[0]!.question_title);
 
-    const option = shown(page).getByRole("button").first();
-    for (let presses = 0; presses < 60 && !(await option.evaluate((element) => element === document.activeElement)); presses += 1) {
-      await page.keyboard.press("Tab");
-    }
-    await expect(option).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("dialog", { name: "Sign in to answer" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(option).toBeFocused();
-  });
+      const option = shown(page).getByRole("button").first();
+      for (let presses = 0; presses < 60 && !(await option.evaluate((element) => element === document.activeElement)); presses += 1) {
+        await page.keyboard.press("Tab");
+      }
+      await expect(option).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("dialog", { name: "Sign in to answer" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(option).toBeFocused();
+    },
+  );
 
   test("[PROF-18] the sign-in dialog closes by Escape and by its button, traps the focus and gives it back", async ({ page }) => {
     await visit(page, "/quiz");
-    await expectModal(page, shown(page).getByRole("button").nth(2), "Not now");
+    await expectModal(page, shown(page).getByRole("button").nth(2), "Close");
   });
 });
 
-test("a signed-out choice sends nothing and locks nothing", async ({ page }) => {
+test("a signed-out choice sends nothing and locks nothing", { tag: "@phone" }, async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => request.method() !== "GET" && sent.push(`${request.method()} ${request.url()}`));
   await visit(page, "/quiz");
   await shown(page).getByRole("button").first().click();
   const dialog = page.getByRole("dialog", { name: "Sign in to answer" });
-  await expect(dialog.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
-  await dialog.getByRole("button", { name: "Not now" }).click();
+  await expect(dialog.getByLabel("Mobile number")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toHaveCount(0);
   for (const option of await shown(page).getByRole("button").all()) {
     await expect(option).toBeEnabled();
@@ -179,7 +191,7 @@ test("a signed-out choice sends nothing and locks nothing", async ({ page }) => 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all four questions of a page can be read and the links work", async ({ page }) => {
+  test("all four questions of a page can be read and the links work", { tag: "@phone" }, async ({ page }) => {
     const { data } = await askApi("limit=4&offset=0");
     await page.goto("/quiz");
     await expect(shown(page)).toHaveCount(4);
@@ -196,7 +208,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a lost line is said, and said no more when it is back", async ({ page, context, faults }) => {
+test("a lost line is said, and said no more when it is back", { tag: "@phone" }, async ({ page, context, faults }) => {
   // What the router was asking for at that moment.
   faults.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch manifest/);
   await visit(page, "/quiz");

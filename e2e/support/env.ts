@@ -9,8 +9,13 @@ export interface Places {
   readonly missingApiPort: number;
   /** A second copy of the web that hears nothing from NATS. */
   readonly deaf: string;
+  /** The outside world: its inbox and its Google. */
+  readonly sandbox: string;
   readonly database: { readonly url: string; readonly name: string };
 }
+
+/** A machine that many share. */
+export const inCi = process.env["CI"] === "true";
 
 const variable = "UPAYA_E2E_PLACES";
 

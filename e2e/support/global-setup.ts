@@ -4,7 +4,7 @@ import { publishPlaces } from "./env.ts";
 
 /** Builds the web, starts everything the journeys visit, and returns what stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  await buildWeb();
+  await buildWeb({ kit: true });
   const stack = await startStack();
   try {
     const missingApiPort = await freePort(14_180);
@@ -21,6 +21,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       alone: alone.url,
       missingApiPort,
       deaf: deaf.url,
+      sandbox: stack.sandboxUrl,
       database: { url: stack.database.url, name: stack.database.name },
     });
   } catch (error) {

@@ -12,12 +12,21 @@ export function addresses(brand: string): string[] {
     ...["tpo-2025", "testimonials", "learning", "community", "jobs", "bundle-products", "login", "cart", "profile"].map(
       (page) => `/${page}`,
     ),
-    "/profile/dashboard",
+    ...personalPaths,
     ...footerPaths(brand),
     ...["tpo2024", "tpo_2024", "tpo-bangladesh"].map((page) => `/${page}`),
     ...["egypt", "ethiopia", "ghana", "kenya", "nigeria", "philippines"].map((country) => `/tpo2024-${country}`),
   ];
 }
+
+/** What stands beside the menu of a profile and is not built yet. */
+const personalPaths = [
+  ...["favourites", "bookmark-jobs", "my-learning", "my-jobs", "registrations", "posts", "saved-posts", "dashboard", "school-info"].map(
+    (page) => `/profile/${page}`,
+  ),
+  ...["channel-partner", "value-partner"].map((page) => `/${page}`),
+  ...["dashboard", "spc-license", "track-usage"].map((page) => `/institutional-partner/${page}`),
+];
 
 /** The ten that every footer links to. */
 export function footerPaths(brand: string): string[] {

@@ -9,9 +9,26 @@ interface Faults {
 }
 
 /** A journey fails on any error that the browser reports, unless it says that it provokes it. */
-export const test = base.extend<{ faults: Faults }>({
+export const test = base.extend<{ faults: Faults; splash: boolean; quietStart: void }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
   baseURL: async ({}, use) => use(places().web),
+  /** The splash of the home page has journeys of its own; on all others it would stand between the finger and the page. */
+  splash: [false, { option: true }],
+  quietStart: [
+    async ({ context, splash }, use) => {
+      if (!splash) {
+        await context.addInitScript(() => {
+          try {
+            sessionStorage.setItem("upaya.splash", "1");
+          } catch {
+            // a page without storage has no splash either
+          }
+        });
+      }
+      await use();
+    },
+    { auto: true },
+  ],
   faults: [
     async ({ context }, use) => {
       const seen: string[] = [];

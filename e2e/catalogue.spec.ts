@@ -1,0 +1,321 @@
+import { expectAccessible } from "./support/accessible.ts";
+import { askBundles, askList, askSearch, cardOf, cards, cart, names, personalCalls } from "./support/catalogue.ts";
+import { expectNoSideways, hydrated, isPhone, visit } from "./support/pages.ts";
+import { expect, test } from "./support/test.ts";
+
+test("[ROUTE-09] type and tags of the address filter; an empty tags= and an unknown type filter nothing", async ({ page }) => {
+  const cases = [
+    ["/learning", ""],
+    ["/learning?type=webinars", "type=webinars"],
+    ["/learning?type=expert_masterclass", "type=expert_masterclass"],
+    ["/learning?tags=feedback,portfolio", "tags=feedback,portfolio"],
+    ["/learning?type=webinars&tags=feedback", "type=webinars&tags=feedback"],
+    ["/learning?tags=", ""],
+    ["/learning?type=nonsense", ""],
+    ["/learning?type=group_invite", ""],
+    ["/learning?page=2", "offset=24"],
+  ] as const;
+  const totals = new Set<number>();
+  for (const [address, query] of cases) {
+    await page.goto(address);
+    const { total, data } = await askList(query);
+    expect(data.length, address).toBeGreaterThan(0);
+    expect(await names(page), address).toEqual(data.map(({ name }) => name));
+    await expect(page.locator(".lst-count")).toHaveText(total === 1 ? "1 result" : `${total} results`);
+    totals.add(total);
+  }
+  expect(totals.size).toBeGreaterThanOrEqual(4);
+  await page.goto("/learning?type=group_invite");
+  await expect(page.getByRole("navigation", { name: "Kind" }).getByRole("link", { name: "All" })).toHaveAttribute("aria-current", "page");
+});
+
+test("filters, sort and page are in the address, survive Back with the scroll, and keep the focus", { tag: "@wide" }, async ({ page }) => {
+  await visit(page, "/learning");
+  const documents: string[] = [];
+  page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await filters.getByRole("link", { name: /^Math/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/learning?subject=math");
+  await expect(filters.getByRole("link", { name: /^Math/ })).toBeFocused();
+  await expect(filters.getByRole("link", { name: /^Math/ })).toHaveAttribute("aria-current", "true");
+  await filters.getByRole("link", { name: /^Science/ }).click();
+  await expect(page).toHaveURL("/learning?subject=math%2Cscience");
+  const both = await askList("subject=math,science");
+  await expect(page.locator(".lst-count")).toHaveText(`${both.total} results`);
+  await page.getByLabel("Sort by").selectOption("Shortest first");
+  await expect(page).toHaveURL("/learning?subject=math%2Cscience&sort=shortest");
+  const shortest = (await askList("subject=math,science&sort=shortest")).data;
+  await expect(cards(page).first().locator("h3")).toHaveText(shortest[0]!.name);
+  await page.getByRole("navigation", { name: "Pages of results" }).getByRole("link", { name: "2", exact: true }).click();
+  await expect(page).toHaveURL("/learning?subject=math%2Cscience&sort=shortest&page=2");
+  const next = (await askList("subject=math,science&sort=shortest&offset=24")).data;
+  await expect(cards(page).first().locator("h3")).toHaveText(next[0]!.name);
+  await page.goBack();
+  await expect(cards(page).first().locator("h3")).toHaveText(shortest[0]!.name);
+  // Back at the foot, where the number was pressed: only then is the scroll ours to move.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
+  // A look at one and back: the list stands where it was left.
+  const thirteenth = cards(page).nth(12).locator("h3 a");
+  // A card under the pointer rises; one that is on the move would be scrolled before it is pressed.
+  await page.mouse.move(0, 0);
+  await thirteenth.evaluate((link) => link.scrollIntoView({ block: "center" }));
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(300);
+  await thirteenth.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shortest[12]!.name);
+  await page.goBack();
+  await expect(page).toHaveURL("/learning?subject=math%2Cscience&sort=shortest");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  await page.getByRole("link", { name: "Remove filter: Math" }).click();
+  await expect(page).toHaveURL("/learning?subject=science&sort=shortest");
+  await expect(page.locator(".lst-count")).toBeFocused();
+  expect(documents).toEqual([]);
+  // What came late has not put the looks of the page out of order: on a wide screen the filters need no button.
+  await expect(page.locator(".late[data-ready]").first()).toBeAttached();
+  await expect(page.locator(".lst-open")).toBeHidden();
+});
+
+test("on a phone the filters are in a drawer, and the list changes behind it", { tag: "@phone" }, async ({ page }) => {
+  await visit(page, "/learning");
+  await page.getByRole("link", { name: "Filters" }).click();
+  const drawer = page.getByRole("dialog", { name: "Filters" });
+  await expect(drawer).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByText("10 more").first().click();
+  await drawer.getByRole("link", { name: /^Hindi/ }).click();
+  await expect(page).toHaveURL(/subject=hindi/);
+  const { total } = await askList("subject=hindi");
+  await drawer.getByRole("button", { name: `Show ${total} results` }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Filters, 1" })).toBeFocused();
+  await expect(page.locator(".lst-count")).toHaveText(`${total} results`);
+});
+
+test("where nothing fits there is a way on", { tag: "@phone" }, async ({ page }) => {
+  await visit(page, "/learning?subject=sanskrit&price=over-1000");
+  await expect(page.getByRole("heading", { name: "Nothing fits all of that" })).toBeVisible();
+  await expect(cards(page)).toHaveCount(3);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Without Sanskrit" }).click();
+  await expect(page).toHaveURL("/learning?price=over-1000");
+  await visit(page, "/learning?q=qqqxxzz");
+  await expect(page.getByRole("heading", { name: "Nothing for “qqqxxzz”" })).toBeVisible();
+  await page.getByRole("group", { name: "Subjects" }).getByRole("link", { name: "Math" }).click();
+  await expect(page).toHaveURL("/learning?subject=math");
+  await visit(page, "/learning?page=300");
+  await expect(page.getByRole("heading", { name: "The list ends before this page" })).toBeVisible();
+});
+
+test.describe("search", () => {
+  test("the best answers are suggested once the typing rests, six at most, by keyboard as well", async ({ page }) => {
+    await visit(page, "/learning");
+    const asked: string[] = [];
+    page.on(
+      "request",
+      (request) => request.url().includes("/learning/search") && asked.push(new URL(request.url()).searchParams.get("q")!),
+    );
+    const box = page.getByRole("combobox", { name: "Search learning" });
+    await box.pressSequentially("ganit", { delay: 30 });
+    const { data } = await askSearch("q=ganit&limit=6");
+    const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+    await expect(options).toHaveCount(data.length);
+    expect(data.length).toBe(6);
+    await expect(options.first()).toContainText(data[0]!.name);
+    expect(asked).toEqual(["ganit"]);
+    await expectAccessible(page);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`/learning/${data[0]!.slug}`);
+  });
+
+  test("Enter shows everything that was found, and the words stay in the box", async ({ page }) => {
+    await visit(page, "/learning?type=webinars");
+    const box = page.getByRole("combobox", { name: "Search learning" });
+    await box.fill("maths");
+    await box.press("Enter");
+    await expect(page).toHaveURL("/learning?q=maths&type=webinars");
+    const { total, data } = await askSearch("q=maths&type=webinars&limit=24");
+    await expect(page.locator(".lst-count")).toHaveText(`${total} results for “maths”`);
+    expect(await names(page)).toEqual(data.map(({ name }) => name));
+    await expect(page.getByRole("combobox", { name: "Search learning" })).toHaveValue("maths");
+    await expectNoSideways(page);
+  });
+});
+
+test("a search is filtered, Back takes the filter off and then the words, and another search keeps the filters", async ({ page }) => {
+  const count = page.locator(".lst-count");
+  const found = async (query: string) => {
+    const { total, data } = await askSearch(`${query}&limit=24`);
+    await expect(page).toHaveURL(`/learning?${query}`);
+    const [, words] = /q=(\w+)/.exec(query)!;
+    await expect(count).toHaveText(total === 1 ? `1 result for “${words!}”` : `${total} results for “${words!}”`);
+    expect(await names(page)).toEqual(data.map(({ name }) => name));
+    return total;
+  };
+  await visit(page, "/learning?type=self_paced_courses");
+  const box = page.getByRole("combobox", { name: "Search learning" });
+  await box.fill("class");
+  await box.press("Enter");
+  const all = await found("q=class&type=self_paced_courses");
+  const filters = isPhone(page) ? page.getByRole("dialog", { name: "Filters" }) : page.getByRole("complementary", { name: "Filters" });
+  if (isPhone(page)) await page.getByRole("link", { name: "Filters" }).click();
+  await filters.getByRole("link", { name: "Math", exact: true }).click();
+  const math = await found("q=class&type=self_paced_courses&subject=math");
+  expect(math).toBeLessThan(all);
+  await filters.getByRole("link", { name: "Starter", exact: true }).click();
+  expect(await found("q=class&type=self_paced_courses&subject=math&level=starter")).toBeLessThanOrEqual(math);
+  if (isPhone(page)) await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expectNoSideways(page);
+  await expectAccessible(page);
+  await page.goBack();
+  await found("q=class&type=self_paced_courses&subject=math");
+  await box.fill("fractions");
+  await box.press("Enter");
+  await found("q=fractions&type=self_paced_courses&subject=math");
+  await page.goBack();
+  await page.goBack();
+  await found("q=class&type=self_paced_courses");
+  await page.goBack();
+  await expect(page).toHaveURL("/learning?type=self_paced_courses");
+  await expect(box).toHaveValue("");
+});
+
+test("the pages of the list have titles and addresses of their own", { tag: "@once" }, async ({ request, baseURL }) => {
+  for (const [address, title] of [
+    ["/learning", "Learning | Upaya"],
+    ["/learning?page=2", "Learning, page 2 | Upaya"],
+    ["/learning?type=self_paced_courses&page=3", "Self-Paced Courses | Learning, page 3 | Upaya"],
+  ] as const) {
+    const html = await (await request.get(address)).text();
+    expect(html, address).toContain(`<title>${title}</title>`);
+    expect(html, address).toContain(`<link rel="canonical" href="${baseURL!}${address.replaceAll("&", "&amp;")}"/>`);
+  }
+  expect(await (await request.get("/learning?page=300")).text()).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test("[CARD-16] everything among the talks is called a talk and is free", { tag: "@phone" }, async ({ page }) => {
+  const { data } = await askList("type=webinars");
+  expect(data.map(({ price }) => price ?? 0)).toEqual(data.map(() => 0));
+  await page.goto("/learning?type=webinars");
+  expect(await cards(page).locator(".kind").allTextContents()).toEqual(data.map(() => "Talk"));
+  expect(await cards(page).locator(".price").allTextContents()).toEqual(data.map(() => "Free"));
+  await expect(page.getByRole("main")).not.toContainText("Webinar");
+  await expect(cards(page).locator(".new")).toHaveCount(0);
+});
+
+test(
+  "[CARD-11] a thumbnail whose request fails becomes the default cover, and nothing moves",
+  { tag: "@phone" },
+  async ({ page, faults }) => {
+    faults.allow(/404/);
+    const { data } = await askList("");
+    await page.route(`**${data[0]!.thumbnail}`, (route) => route.fulfill({ status: 404 }));
+    await page.addInitScript(() => {
+      const moved: number[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await visit(page, "/learning");
+    const [broken, whole] = [cards(page).nth(0).locator("img"), cards(page).nth(1).locator("img")];
+    await expect(broken).toHaveAttribute("src", "/covers/others/upaya.svg");
+    await expect.poll(() => broken.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const size = (box: { width: number } | null) => Math.round(box?.width ?? 0);
+    expect(size(await broken.boundingBox())).toBe(size(await whole.boundingBox()));
+    const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved.reduce((all, each) => all + each, 0));
+    expect(moved).toBeLessThan(0.02);
+  },
+);
+
+test("every kind has a cover of its own", { tag: "@once" }, async ({ request }) => {
+  for (const kind of ["self_paced_course", "expert_masterclass", "webinar", "micro_resource", "certification", "bundle"]) {
+    const response = await request.get(`/covers/${kind}/anything-at-all.svg`);
+    expect([kind, response.status(), response.headers()["content-type"]]).toEqual([kind, 200, "image/svg+xml"]);
+  }
+  expect((await request.get("/covers/constructor/a.svg")).status()).toBe(404);
+});
+
+test("a guest fills a cart on this device: no request, it survives a reload, and the badge counts", async ({ page }) => {
+  const { data } = await askList("type=self_paced_courses");
+  const calls = personalCalls(page);
+  await visit(page, "/learning?type=self_paced_courses");
+  await expect(cart(page)).toHaveAccessibleName("Cart");
+  for (const { name, price } of data.slice(0, 2)) {
+    await cardOf(page, name)
+      .getByRole("button", { name: price ? "Add to Cart" : "Enroll Now" })
+      .click();
+    await expect(cardOf(page, name).getByRole("link", { name: "Go to Cart" })).toHaveAttribute("href", "/cart");
+  }
+  await expect(cart(page)).toHaveAccessibleName("Cart, 2 items");
+  await page.reload();
+  await hydrated(page);
+  await expect(cart(page)).toHaveAccessibleName("Cart, 2 items");
+  await expect(cart(page).locator(".badge")).toHaveText("2");
+  await expect(cardOf(page, data[0]!.name).getByRole("link", { name: "Go to Cart" })).toBeVisible();
+  const ids = Array.from({ length: 10 }, (_, at) => data[at]!.id);
+  await page.evaluate((list) => localStorage.setItem("upaya.cart", JSON.stringify(list)), ids);
+  await page.reload();
+  await expect(cart(page).locator(".badge")).toHaveText("9+");
+  expect(calls).toEqual([]);
+});
+
+test("list, detail and bundles have no fault that axe can find, light and dark", { tag: "@look" }, async ({ page }) => {
+  const [resource] = (await askList("type=expert_masterclass")).data;
+  const [bundle] = (await askBundles()).data;
+  for (const address of [
+    "/learning?subject=math&grade=primary+(4-5)",
+    `/learning/${resource!.slug}`,
+    "/bundle-products",
+    `/bundle-products/${bundle!.slug}`,
+  ]) {
+    await visit(page, address);
+    await expectNoSideways(page);
+    await expectAccessible(page);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("[ROUTE-09] the list is read, filtered, sorted, searched and paged", { tag: "@phone" }, async ({ page }) => {
+    await page.goto("/learning");
+    const { total, data } = await askList("");
+    expect(await names(page)).toEqual(data.map(({ name }) => name));
+    if (isPhone(page)) await page.getByRole("link", { name: "Filters" }).click();
+    await page.getByRole("complementary", { name: "Filters" }).getByRole("link", { name: /^Math/ }).click();
+    await expect(page).toHaveURL("/learning?subject=math");
+    const math = await askList("subject=math");
+    expect(math.total).toBeLessThan(total);
+    await expect(page.locator(".lst-count")).toHaveText(`${math.total} results`);
+    await page.getByLabel("Sort by").selectOption("Newest");
+    await page.getByRole("button", { name: "Sort" }).click();
+    await expect(page).toHaveURL("/learning?subject=math&sort=newest");
+    expect(await names(page)).toEqual((await askList("subject=math&sort=newest")).data.map(({ name }) => name));
+    await page.getByRole("link", { name: "Remove filter: Math" }).click();
+    await page.getByRole("navigation", { name: "Pages of results" }).getByRole("link", { name: "2", exact: true }).click();
+    await expect(page).toHaveURL("/learning?sort=newest&page=2");
+    await page.getByLabel("Search learning").fill("ganit");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL("/learning?q=ganit");
+    expect(await names(page)).toEqual((await askSearch("q=ganit&limit=24")).data.map(({ name }) => name));
+    if (isPhone(page)) await page.getByRole("link", { name: "Filters" }).click();
+    await page.getByRole("complementary", { name: "Filters" }).getByRole("link", { name: "Math", exact: true }).click();
+    await expect(page).toHaveURL("/learning?q=ganit&subject=math");
+    expect(await names(page)).toEqual((await askSearch("q=ganit&subject=math&limit=24")).data.map(({ name }) => name));
+  });
+
+  test("[ROUTE-10] the detail is read in full, and its parts open", { tag: "@phone" }, async ({ page }) => {
+    const [first] = (await askList("type=self_paced_courses")).data;
+    await page.goto(`/learning/${first!.slug}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(first!.name);
+    const part = page.locator(".syl details").nth(1);
+    await part.locator("summary").click();
+    await expect(part.locator("li").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add to Cart" })).toHaveCount(0);
+    await page.locator(".rail a").first().click();
+    await expect(page).toHaveURL(/\/learning\/[a-z0-9-]+$/);
+  });
+});

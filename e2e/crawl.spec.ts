@@ -1,0 +1,128 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
+import { places } from "./support/env.ts";
+import { expectJsonLd } from "./support/json-ld.ts";
+import { expectNoSideways, hydrated } from "./support/pages.ts";
+import { publicPages } from "./support/public-pages.ts";
+import { expect, test } from "./support/test.ts";
+
+const atOnce = 8;
+
+/** What a page says about itself. */
+interface Said {
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  readonly headings: string[];
+  readonly jsonLd: string[];
+  readonly links: string[];
+  readonly brokenPictures: string[];
+}
+
+async function listen(page: Page): Promise<Said> {
+  return page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll(selector)];
+    const content = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? "";
+    return {
+      title: document.title,
+      description: content('meta[name="description"]', "content"),
+      canonical: content('link[rel="canonical"]', "href"),
+      headings: all("h1").map((heading) => heading.textContent.trim()),
+      jsonLd: all('script[type="application/ld+json"]').map((script) => script.textContent),
+      links: all("a[href]").map((link) => (link as HTMLAnchorElement).href),
+      brokenPictures: [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map((image) => image.src),
+    };
+  });
+}
+
+/** One page of every make: axe takes a second each, and pages of one make differ in their words only. */
+function makes(pages: readonly string[]): string[] {
+  const first = (form: RegExp, many = 1) => pages.filter((path) => form.test(path)).slice(0, many);
+  return [
+    ...first(/^\/$/),
+    ...first(/^\/learning$/),
+    ...first(/^\/learning\//, 4),
+    ...first(/^\/bundle-products$/),
+    ...first(/^\/bundle-products\//),
+    ...first(/^\/aboutus$/),
+  ];
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  const response = await page.goto(path);
+  expect(response?.status(), path).toBe(200);
+  await hydrated(page);
+}
+
+function expectOwnWords(said: ReadonlyMap<string, Said>, origin: string): void {
+  for (const [path, { title, description, headings, canonical, jsonLd, brokenPictures }] of said) {
+    expect(title, path).toMatch(/^\S.* \| Upaya$/);
+    expect(description.length, `description of ${path}`).toBeGreaterThan(20);
+    expect(headings, `one h1 on ${path}`).toEqual([expect.stringMatching(/\S/)]);
+    expect(canonical, path).toBe(`${origin}${path}`);
+    expect(brokenPictures, path).toEqual([]);
+    expectJsonLd(path, jsonLd);
+  }
+  for (const what of ["title", "description"] as const) {
+    const texts = [...said.values()].map((each) => each[what]);
+    const twice = texts.filter((text, index) => texts.indexOf(text) !== index);
+    expect(twice, `the same ${what} twice`).toEqual([]);
+  }
+}
+
+async function expectNoneDead(request: APIRequestContext, said: Iterable<Said>, origin: string): Promise<void> {
+  const links = new Set([...said].flatMap((each) => each.links.map((link) => link.replace(/#.*/, ""))));
+  const inside = [...links].filter((link) => link.startsWith(origin));
+  expect(inside.length).toBeGreaterThan(100);
+  const dead: string[] = [];
+  const ask = async (link: string) => void ((await request.get(link)).ok() || dead.push(link));
+  for (let from = 0; from < inside.length; from += atOnce) await Promise.all(inside.slice(from, from + atOnce).map(ask));
+  expect(dead, "dead links").toEqual([]);
+}
+
+// The fixture of every journey fails it on a console error or a breach of the policy.
+for (const width of [390, 1_440]) {
+  test.describe(`every public page at ${width}`, { tag: "@once" }, () => {
+    const narrow = width < 1_024;
+    test.use({ viewport: { width, height: narrow ? 844 : 900 }, isMobile: narrow, hasTouch: narrow, colorScheme: "light" });
+
+    test("is there, speaks for itself, leads nowhere dead and can be read by everybody, also in the dark", async ({ page, request }) => {
+      test.setTimeout(120_000);
+      const origin = places().web;
+      const pages = await publicPages(request);
+      expect(pages.length).toBeGreaterThan(30);
+      const looked = makes(pages);
+      expect(looked.length).toBe(9);
+      const said = new Map<string, Said>();
+      for (const path of pages) {
+        await open(page, path);
+        said.set(path, await listen(page));
+        await expectNoSideways(page);
+        if (looked.includes(path)) await expectAccessible(page);
+      }
+      expectOwnWords(said, origin);
+      // Both widths are given the same document.
+      if (narrow) await expectNoneDead(request, said.values(), origin);
+      await page.emulateMedia({ colorScheme: "dark" });
+      for (const path of looked) {
+        await open(page, path);
+        await expectAccessible(page);
+      }
+    });
+  });
+}
+
+test.describe("without JavaScript", { tag: "@once" }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every public page has its words and its links", async ({ page, request }) => {
+    test.setTimeout(60_000);
+    for (const path of await publicPages(request)) {
+      await page.goto(path);
+      await expect(page.locator("h1"), path).toBeVisible();
+      const words = (await page.locator("main").innerText()).split(/\s+/).length;
+      expect(words, `words on ${path}`).toBeGreaterThan(25);
+      expect(await page.locator("main a[href], footer a[href]").count(), path).toBeGreaterThan(5);
+    }
+  });
+});

@@ -1,0 +1,233 @@
+import type { Page } from "@playwright/test";
+import { places } from "./support/env.ts";
+import { hydrated, visit } from "./support/pages.ts";
+import { expect, test } from "./support/test.ts";
+
+const ask = async <T>(path: string): Promise<T> => (await (await fetch(`${places().api}/api${path}`)).json()) as T;
+
+test.describe("its counters", () => {
+  test("[HOME-06] change every 50 ms and end exactly on count/divide", { tag: "@once" }, async ({ page }) => {
+    await page.clock.install();
+    await visit(page, "/");
+    const figures = () => page.locator("#stats dd").evaluateAll((all) => all.map((one) => one.textContent));
+    // The clock stands: from here on it moves by hand.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(figures).toEqual(["0million+", "0+", "0+", "0+"]);
+    let before = await figures();
+    for (let tick = 1; tick <= 19; tick += 1) {
+      await page.clock.runFor(50);
+      const now = await figures();
+      for (const [index, figure] of now.entries()) expect(figure, `tick ${tick}`).not.toBe(before[index]);
+      before = now;
+    }
+    expect(before[0]).toBe("1.9million+");
+    await page.clock.runFor(49);
+    expect(await figures()).toEqual(before);
+    await page.clock.runFor(3_000);
+    expect(await figures()).toEqual(["1.9million+", "1,00,000+", "7,000+", "140+"]);
+  });
+
+  test("[HOME-06] show the end at once under reduced motion", { tag: "@once" }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await visit(page, "/");
+    await expect(page.locator("#stats dd")).toHaveText(["1.9million+", "1,00,000+", "7,000+", "140+"]);
+  });
+});
+
+test.describe("its slides", { tag: "@once" }, () => {
+  const pictures = (page: Page) => page.locator("main [data-slot] img").evaluateAll((all) => all.map((one) => one.getAttribute("src")));
+
+  test("[HOME-07] rotate on their own in four slots, after 5, 6, 7 and 8 seconds", async ({ page }) => {
+    await page.clock.install();
+    await visit(page, "/");
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.reload();
+    await hydrated(page);
+    const slots = page.locator("main [data-slot]");
+    await expect(slots).toHaveCount(4);
+    // In the order of the page: certificates (slot 4), courses, masterclasses, talks.
+    const periods = (await slots.evaluateAll((all) => all.map((one) => Number(one.getAttribute("data-slot"))))).map((slot) => slot + 4);
+    expect([...periods].sort((a, b) => a - b)).toEqual([5, 6, 7, 8]);
+    const first = await pictures(page);
+    await page.clock.runFor(4_900);
+    expect(await pictures(page)).toEqual(first);
+    for (let second = 5; second <= 8; second += 1) {
+      await page.clock.runFor(1_000);
+      await expect
+        .poll(async () => (await pictures(page)).map((src, index) => src !== first[index]))
+        .toEqual(periods.map((period) => period <= second));
+    }
+  });
+
+  test("[HOME-07] none rotates under reduced motion, nor after the switch", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.clock.install();
+    await visit(page, "/");
+    const first = await pictures(page);
+    expect(first).toHaveLength(4);
+    await page.clock.runFor(30_000);
+    expect(await pictures(page)).toEqual(first);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    const later = async () => {
+      await page.clock.runFor(1_000);
+      return pictures(page);
+    };
+    await expect.poll(later, { timeout: 15_000 }).not.toEqual(first);
+    await page.getByRole("button", { name: "Stop the movement" }).click();
+    const stopped = await pictures(page);
+    await page.clock.runFor(30_000);
+    expect(await pictures(page)).toEqual(stopped);
+  });
+});
+
+test.describe("its banners", { tag: "@once" }, () => {
+  test("[HOME-13] are fetched again every 30000 ms, and a new one is shown", async ({ page, faults }) => {
+    faults.allow(/content\/banners/);
+    await page.clock.install();
+    let asked = 0;
+    await page.route("**/api/content/banners", async (route) => {
+      asked += 1;
+      if (asked === 2) return route.abort();
+      return route.fulfill({ json: { data: [{ id: "fresh", title: `Fresh ${asked}`, text: "Just in", label: "Read", to: "/quiz" }] } });
+    });
+    await visit(page, "/");
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.reload();
+    await hydrated(page);
+    asked = 0;
+    await page.clock.runFor(29_900);
+    expect(asked).toBe(0);
+    await page.clock.runFor(200);
+    await expect.poll(() => asked).toBe(1);
+    await expect(page.locator(".notices b")).toHaveText(["Fresh 1"]);
+    await page.clock.runFor(29_800);
+    expect(asked).toBe(1);
+    // The second fails: what is there stays.
+    await page.clock.runFor(200);
+    await expect.poll(() => asked).toBe(2);
+    await expect(page.locator(".notices b")).toHaveText(["Fresh 1"]);
+    await page.clock.runFor(30_000);
+    await expect.poll(() => asked).toBe(3);
+    await expect(page.locator(".notices b")).toHaveText(["Fresh 3"]);
+  });
+});
+
+/** The player of the outside world: it writes down what it is told, and when. */
+async function standInPlayer(page: Page): Promise<void> {
+  await page.route("https://www.youtube-nocookie.com/**", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<title>player</title><script>addEventListener("message", (event) => parent.postMessage({ told: event.data }, "*"))</script>`,
+    }),
+  );
+  await page.addInitScript(() => {
+    const heard: { at: number; told: string }[] = [];
+    Object.assign(window, { heard });
+    addEventListener("message", ({ data }: MessageEvent<{ told?: string }>) => {
+      if (data?.told) heard.push({ at: performance.now(), told: data.told });
+    });
+  });
+}
+
+test.describe("its short videos", () => {
+  test("[HOME-11] twenty posters, no frame and no third party before a press, then one player that plays after 4 s", async ({ page }) => {
+    const foreign: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(places().web) && !request.url().startsWith("data:")) foreign.push(request.url());
+    });
+    await standInPlayer(page);
+    await visit(page, "/");
+    const posters = page.locator("#shorts [data-short]");
+    await expect(posters).toHaveCount(20);
+    await posters.first().scrollIntoViewIfNeeded();
+    await expect(page.locator("#below[data-ready]")).toBeVisible();
+    await expect(page.locator("iframe")).toHaveCount(0);
+    expect(foreign).toEqual([]);
+
+    const pressed = await page.evaluate(() => {
+      const at = performance.now();
+      document.querySelector<HTMLElement>("#shorts [data-short]")!.click();
+      return at;
+    });
+    const { shorts } = await ask<{ shorts: { ytId: string; title: string }[] }>("/content/home");
+    const frame = page.locator("#shorts iframe");
+    await expect(frame).toHaveCount(1, { timeout: 1_000 });
+    await expect(frame).toHaveAttribute("src", new RegExp(`^https://www.youtube-nocookie.com/embed/${shorts[0]!.ytId}\\?`));
+    await expect(frame).toHaveAttribute("title", shorts[0]!.title);
+    await expect(page.getByText("Plays in 4 s")).toBeVisible();
+    const heard = () => page.evaluate(() => (window as unknown as { heard: { at: number; told: string }[] }).heard);
+    await expect.poll(async () => (await heard()).length, { timeout: 8_000 }).toBe(1);
+    const [play] = await heard();
+    expect(play!.told).toContain("playVideo");
+    expect(play!.at - pressed).toBeGreaterThan(3_900);
+    expect(play!.at - pressed).toBeLessThan(5_000);
+
+    // Another one takes its place, and closing leaves none.
+    await posters.nth(1).click();
+    await expect(frame).toHaveCount(1);
+    await expect(frame).toHaveAttribute("title", shorts[1]!.title);
+    await page.getByRole("button", { name: "Close the video" }).click();
+    await expect(frame).toHaveCount(0);
+    await expect(posters).toHaveCount(20);
+  });
+});
+
+const shown = (page: Page) => page.locator("html").evaluate((root) => root.classList.contains("splash-on"));
+
+test.describe("its splash", () => {
+  test.use({ splash: true });
+
+  test("[HOME-04] shows for 4000 ms over a page that is there, once to a session", async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen = { first: 0, gone: 0 };
+      Object.assign(window, { seen });
+      const look = () => {
+        const on = document.querySelector("#splash")?.checkVisibility() === true;
+        if (on) seen.first ||= performance.now();
+        else if (seen.first) seen.gone ||= performance.now();
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto("/");
+    await expect(page.locator("#splash")).toBeVisible();
+    await expect(page.locator("h1")).toBeVisible();
+    await expect(page.locator("#stats dd").first()).toHaveText("0million+");
+    await expect.poll(() => shown(page), { timeout: 6_000 }).toBe(false);
+    await expect(page.locator("#splash")).toBeHidden();
+    const { first, gone } = await page.evaluate(() => (window as unknown as { seen: { first: number; gone: number } }).seen);
+    const lasted = gone - first;
+    expect(lasted).toBeGreaterThan(3_900);
+    expect(lasted).toBeLessThan(4_300);
+    await expect(page.locator("#stats dd").first()).toHaveText("1.9million+", { timeout: 4_000 });
+    await page.goto("/");
+    await expect(page.locator("h1")).toBeVisible();
+    expect(await shown(page)).toBe(false);
+  });
+
+  test("[HOME-04] a tap ends it without reaching the page, and so does a key", async ({ page, context }) => {
+    await page.goto("/");
+    await hydrated(page);
+    expect(await shown(page)).toBe(true);
+    const link = (await page.getByRole("link", { name: "Find a course" }).boundingBox())!;
+    await page.mouse.click(link.x + 20, link.y + 20);
+    await expect(page.locator("#splash")).toBeHidden({ timeout: 1_000 });
+    await expect(page).toHaveURL("/");
+    const other = await context.newPage();
+    await other.goto("/");
+    await expect(other.locator("#splash")).toBeVisible();
+    await other.keyboard.press("Escape");
+    await expect(other.locator("#splash")).toBeHidden({ timeout: 500 });
+  });
+
+  test("[HOME-04] is not shown under reduced motion", { tag: "@once" }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await expect(page.locator("h1")).toBeVisible();
+    expect(await shown(page)).toBe(false);
+  });
+});

@@ -1,0 +1,343 @@
+import type { Page } from "@playwright/test";
+import { places } from "./support/env.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { expectNoSideways, hydrated, visit } from "./support/pages.ts";
+import { newEmail, signInAs } from "./support/sign-in.ts";
+import { expect, test } from "./support/test.ts";
+
+const ask = async <T>(path: string): Promise<T> => (await (await fetch(`${places().api}/api${path}`)).json()) as T;
+
+const sections = [
+  "hero",
+  "stats",
+  "audiences",
+  "products",
+  "features",
+  "shorts",
+  "resources",
+  "categories",
+  "trending",
+  "community",
+  "testimonials",
+];
+const withPath = [...sections.slice(0, 2), "skills-path", ...sections.slice(2)];
+
+/** The sections of the page, from the top. */
+const order = (page: Page) =>
+  page.locator("main section[id]").evaluateAll((all) =>
+    all
+      .map((section) => ({ id: section.id, top: section.getBoundingClientRect().top }))
+      .sort((a, b) => a.top - b.top)
+      .map(({ id }) => id),
+  );
+
+const headings: Record<string, string> = {
+  audiences: "For Teachers",
+  products: "Learning products",
+  shorts: "Short videos",
+  resources: "Resources",
+  categories: "Browse by kind",
+  community: "The staff room that never locks",
+  testimonials: "Teachers, in their own words",
+};
+
+test.describe("the home page", () => {
+  test("[ROUTE-01] is at /, and its sections stand in order", { tag: "@look" }, async ({ page }) => {
+    await visit(page, "/");
+    await expect(page).toHaveTitle(/^Better teaching, .* \| Upaya$/);
+    expect(await order(page)).toEqual(sections);
+  });
+
+  test("[HOME-01] has its twelve sections, the signed-in one left out, each with its own heading", async ({ page }) => {
+    await visit(page, "/");
+    expect(await order(page)).toEqual(sections);
+    await expect(page.locator("#hero h1")).toHaveText(/^Better teaching,/);
+    for (const [id, name] of Object.entries(headings)) {
+      await expect(page.locator(`#${id}`).getByRole("heading", { name, exact: true })).toBeVisible();
+    }
+    await expect(page.locator("#audiences").getByRole("heading", { name: "For Schools", exact: true })).toBeVisible();
+    await expect(page.locator("#features .fg > li")).toHaveCount(6);
+    await expect(page.locator("#shorts [data-short]")).toHaveCount(20);
+  });
+
+  test("[HOME-01] the headline changes its words, and stands still under reduced motion and after the switch", async ({ page }) => {
+    await visit(page, "/");
+    const moving = () =>
+      page.locator("#hero h1 em span").evaluateAll((all) => all.filter((turn) => Number(getComputedStyle(turn).opacity) > 0.5).length);
+    const running = () => page.evaluate(() => document.getAnimations().filter((one) => one.playState === "running").length);
+    await expect(page.locator("#hero h1 em span")).toHaveCount(4);
+    await expect.poll(moving).toBe(1);
+    expect(await running()).toBeGreaterThanOrEqual(4);
+    await page.getByRole("button", { name: "Stop the movement" }).click();
+    await expect.poll(running).toBe(0);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.reload();
+    await expect(page.locator("#hero h1 em span").first()).toHaveCSS("opacity", "1");
+    await expect(page.locator("#hero h1 em span").nth(1)).toHaveCSS("opacity", "0");
+  });
+});
+
+test.describe("its rows of data", { tag: "@phone" }, () => {
+  test("[HOME-02] its trending rows are Self-Paced Courses, Expert Masterclasses, Webinars and Learning Bundles", async ({ page }) => {
+    await visit(page, "/");
+    await expect(page.locator("#trending h3:not(article h3)")).toHaveText([
+      "Self-Paced Courses",
+      "Expert Masterclasses",
+      "Webinars",
+      "Learning Bundles",
+    ]);
+    const { self_paced_courses, webinars } = await ask<Record<string, { name: string }[]>>("/learning/fetch-product-resource");
+    const rows = page.locator("#trending .rail-box");
+    await expect(rows.nth(0).locator("article h3").first()).toHaveText(self_paced_courses![0]!.name);
+    await expect(rows.nth(2).locator("article h3").first()).toHaveText(webinars![0]!.name);
+  });
+
+  test("[HOME-18] its bundles are the items of GET /bundle/all?limit=5&offset=0&type=retail", async ({ page }) => {
+    const { response } = await ask<{ response: { data: { bundle_name: string; type: string }[] } }>(
+      "/bundle/all?limit=5&offset=0&type=retail",
+    );
+    expect(response.data.length).toBeGreaterThan(0);
+    expect(response.data.length).toBeLessThanOrEqual(5);
+    expect(new Set(response.data.map(({ type }) => type))).toEqual(new Set(["retail"]));
+    await visit(page, "/");
+    await expect(page.locator("#trending .rail-box").last().locator("article h3")).toHaveText(response.data.map((one) => one.bundle_name));
+  });
+
+  test("[HOME-10] shows at most four questions, the first ones of GET /quiz/list", async ({ page }) => {
+    const { response } = await ask<{ response: { data: { question_title: string }[] } }>("/quiz/list");
+    await visit(page, "/");
+    const shown = page.locator("main [data-quiz-item]");
+    await expect(shown).toHaveCount(4);
+    for (const [index, { question_title }] of response.data.slice(0, 4).entries()) {
+      await expect(shown.nth(index)).toContainText(question_title);
+    }
+  });
+
+  test("[HOME-09] shows partners, two mock-ups of the app, and reviews that are all rated 5", async ({ page }) => {
+    const content = await ask<{ logos: { name: string }[]; testimonials: { id: string }[]; app_reviews: { id: string }[] }>(
+      "/content/home",
+    );
+    await visit(page, "/");
+    await expect(page.locator(".partners li")).toHaveText(content.logos.map(({ name }) => name));
+    await expect(page.locator("#features .phone")).toHaveCount(2);
+    const reviews = page.locator("#testimonials [data-review]");
+    await expect(reviews).toHaveCount(content.testimonials.length + content.app_reviews.length);
+    for (const stars of await reviews.locator(".stars").all()) await expect(stars).toHaveAttribute("aria-label", "5 out of 5");
+    for (const part of [page.locator(".partners"), page.locator(".phone").first(), reviews.first()]) {
+      await part.scrollIntoViewIfNeeded();
+      await expect(part).toBeVisible();
+    }
+  });
+});
+
+test.describe("what it says and where it leads", () => {
+  test(
+    "[HOME-05] the strip ends on 1.9 million+, 1,00,000, 7,000 and 140, and the hero says who is here",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await visit(page, "/");
+      await expect(page.locator("#stats dd")).toHaveText(["1.9million+", "1,00,000+", "7,000+", "140+"], { timeout: 8_000 });
+      await expect(page.locator("#stats dt")).toHaveText(["Teachers", "Schools", "Locations", "Countries"]);
+      await expect(page.locator("#hero")).toContainText("a million-plus teachers from 140+ countries");
+    },
+  );
+
+  test("[NAV-13] its header contains 1.9 million teachers, and no other page's does", { tag: "@phone" }, async ({ page }) => {
+    await visit(page, "/");
+    await expect(page.getByRole("banner")).toContainText("1.9 million teachers");
+    await visit(page, "/quiz");
+    await expect(page.getByRole("banner")).not.toContainText("1.9 million teachers");
+  });
+});
+
+test.describe("its cards and tiles", () => {
+  test("[NAV-10] its cards lead where they say, and every one is answered", { tag: "@phone" }, async ({ page }) => {
+    await visit(page, "/");
+    const targets = await page.locator("#audiences .aud a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    const schools = "/upaya-for-schools";
+    expect(targets).toEqual([
+      "/learning",
+      "/jobs",
+      "/community",
+      "/tpo-2025",
+      "/testimonials",
+      `${schools}/teaching-quotient`,
+      `${schools}/learning-training`,
+      `${schools}/taas`,
+      "/upaya-school-ratings",
+      `${schools}/tpo-2025`,
+    ]);
+    for (const target of targets) expect((await page.request.get(target!)).status(), target!).toBe(200);
+  });
+
+  test("[NAV-11] [HOME-17] its five tiles lead to the kinds of the catalogue, literally", { tag: "@phone" }, async ({ page }) => {
+    await visit(page, "/");
+    const tiles = page.locator("#categories a");
+    expect(await tiles.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
+      "/learning?type=self_paced_courses&tags=",
+      "/learning?type=expert_masterclass&tags=",
+      "/learning?type=webinars&tags=",
+      "/learning?type=micro_resources&tags=",
+      "/bundle-products",
+    ]);
+    await expect(tiles.locator("b")).toHaveText([
+      "Self-Paced Courses",
+      "Expert Masterclasses",
+      "Webinars",
+      "Micro Resources",
+      "Learning Bundles",
+    ]);
+    await tiles.nth(1).click();
+    await expect(page).toHaveURL(/\/learning\?type=expert_masterclass&tags=$/);
+  });
+});
+
+test.describe("its size", () => {
+  const lengths = (page: Page) =>
+    page
+      .locator("main .cc")
+      .first()
+      .evaluate((card) => {
+        const title = card.querySelector("h3")!;
+        const body = card.querySelector(".body")!;
+        return [getComputedStyle(card).paddingTop, getComputedStyle(title).fontSize, getComputedStyle(body).rowGap].map(parseFloat);
+      });
+
+  test(
+    "[HOME-03] the same card is laid out at nine tenths of its size on /learning, without CSS zoom",
+    { tag: "@wide" },
+    async ({ page }) => {
+      await visit(page, "/");
+      await page.locator("#trending .cc").first().scrollIntoViewIfNeeded();
+      const here = await lengths(page);
+      const zooms = await page.locator("main, main *").evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).zoom))]);
+      expect(zooms).toEqual(["1"]);
+      await visit(page, "/learning");
+      const there = await lengths(page);
+      for (const [index, length] of here.entries()) expect(length / there[index]!).toBeCloseTo(0.9, 2);
+    },
+  );
+
+  test("[HOME-03] stays usable at 200 percent", { tag: "@wide" }, async ({ page }) => {
+    // What a browser of this size shows at 200 percent.
+    await page.setViewportSize({ width: 720, height: 450 });
+    await visit(page, "/");
+    await expectNoSideways(page);
+    expect(await order(page)).toEqual(sections);
+    for (const id of sections) {
+      await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+      await expect(page.locator(`#${id}`)).toBeInViewport();
+    }
+    await page.getByRole("link", { name: "Find a course" }).click();
+    await expect(page).toHaveURL("/learning");
+  });
+
+  test("does not scroll sideways on the narrowest phone", { tag: "@phone" }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visit(page, "/");
+    await expect(page.locator("main[data-laid]")).toBeVisible();
+    await expectNoSideways(page);
+  });
+});
+
+test.describe("what is pressed before it answers", { tag: "@wide" }, () => {
+  test("is pressed again when it does", async ({ page }) => {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/below-[^/]+\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await visit(page, "/");
+    const row = page.locator("#trending .rail-box").first();
+    await row.scrollIntoViewIfNeeded();
+    await row.getByRole("button", { name: "Scroll on" }).click();
+    await expect(page.locator("#below[data-ready]")).toHaveCount(0);
+    // The address changes meanwhile: nothing of what is shown may go for it.
+    await page.evaluate(() => (location.hash = "trending"));
+    await expect(page).toHaveURL("/#trending");
+    await expect(page.locator("#below section[id]")).toHaveCount(7);
+    await expect(row.locator("article").first()).toBeVisible();
+    release();
+    await expect.poll(() => row.locator(".rail").evaluate((rail) => Math.round(rail.scrollLeft))).toBe(290);
+  });
+});
+
+test.describe("its rows", { tag: "@wide" }, () => {
+  test("[HOME-08] one press of an arrow moves a row by 290 px, the testimonials by 356", async ({ page }) => {
+    await visit(page, "/");
+    await expect(page.locator("main[data-laid]")).toBeVisible();
+    const rows = page.locator("main .rail-box");
+    await expect(rows).toHaveCount(7);
+    for (const [index, row] of (await rows.all()).entries()) {
+      const step = index === 6 ? 356 : 290;
+      const gone = () => row.locator(".rail").evaluate((rail) => Math.round(rail.scrollLeft));
+      await row.getByRole("button", { name: "Scroll on" }).click();
+      await expect.poll(gone).toBe(step);
+      await row.getByRole("button", { name: "Scroll back" }).click();
+      await expect.poll(gone).toBe(0);
+    }
+  });
+});
+
+test.describe("what only a person who is signed in sees", () => {
+  test("[HOME-14] the skills path is absent for guests and third in order for whoever is signed in, and nothing moves for it", async ({
+    page,
+  }) => {
+    await visit(page, "/");
+    await expect(page.getByText("Based on Your Skills Path")).toHaveCount(0);
+    expect(await (await page.request.get("/")).text()).not.toContain("Based on Your Skills Path");
+    await signInAs(page, newEmail("path"));
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as { value: number; sources: { node: Node | null }[] }[]) {
+          // What stands below the first view. The bar at the bottom of a phone is moved by the scrolling of this journey itself.
+          const below = entry.sources.some(({ node }) => node?.parentElement?.closest("main > :not(#hero)"));
+          if (below) (window as unknown as { shifted: number }).shifted += entry.value;
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await visit(page, "/");
+    await page.locator("#stats").scrollIntoViewIfNeeded();
+    await expect(page.getByRole("heading", { name: "Based on Your Skills Path" })).toBeVisible();
+    await expect(page.locator("#skills-path article, #skills-path .muted").first()).toBeVisible();
+    expect(await order(page)).toEqual(withPath);
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(0.005);
+    await expectAccessible(page);
+  });
+});
+
+test.describe("everybody", () => {
+  test("axe finds nothing on the whole page", { tag: "@look" }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await visit(page, "/");
+    await expect(page.locator("main[data-laid]")).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+  });
+
+  test("without JavaScript it has its content and its links, and no splash", { tag: "@phone" }, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: places().web });
+    const page = await context.newPage();
+    await page.goto("/");
+    await expect(page.locator("#splash")).toBeHidden();
+    expect(await order(page)).toEqual(sections);
+    await expect(page.locator("#stats dd").first()).toHaveText("1.9million+");
+    await expect(page.locator("#shorts a[href*='youtube.com/shorts/']")).toHaveCount(20);
+    await page.locator("#trending article h3 a").first().click();
+    await expect(page).toHaveURL(/\/learning\/[a-z0-9-]+$/);
+    await context.close();
+  });
+
+  test("a first view fetches at most four covers, and stays within its size", { tag: "@phone" }, async ({ page }) => {
+    const covers: string[] = [];
+    page.on("request", (request) => request.url().includes("/covers/") && covers.push(request.url()));
+    await page.goto("/", { waitUntil: "load" });
+    await hydrated(page);
+    await expect(page.locator("main[data-laid]")).toBeVisible();
+    await expect(page.locator("#stats dd").first()).toHaveText("1.9million+", { timeout: 8_000 });
+    expect(covers.length).toBeLessThanOrEqual(4);
+    expect(await page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThanOrEqual(1_700);
+  });
+});

@@ -1,0 +1,93 @@
+import { askBundle, askBundles, askList, cardOf, cards, cart } from "./support/catalogue.ts";
+import { expectNoSideways, isPhone, visit } from "./support/pages.ts";
+import { expect, test } from "./support/test.ts";
+
+const rupees = (amount: number) => `₹${amount.toLocaleString("en-IN")}/-`;
+
+test.describe("one resource", () => {
+  test("[ROUTE-10] its page has everything one decides by", async ({ page }) => {
+    const [first] = (await askList("type=expert_masterclass")).data;
+    const { slug, name, price } = first!;
+    await visit(page, `/learning/${slug}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(page.getByRole("complementary", { name: "Price" })).toContainText(price ? rupees(price) : "Free");
+    for (const heading of [
+      "What you will be able to do",
+      "What it works on",
+      "What is inside",
+      "When",
+      "Your teacher",
+      "Questions teachers ask",
+    ])
+      await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
+    await expect(page.getByText("Free preview", { exact: true }).first()).toBeVisible();
+    await expect(page.locator(".ses time").first()).toContainText(/^\d\d [A-Z][a-z]{2} \d{4}, \d+:\d\d [ap]m to .+ IST$/);
+    const question = page.locator(".qa details").first();
+    await question.locator("summary").click();
+    await expect(question.locator("p")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Goes well with this" })).toBeVisible();
+    await expectNoSideways(page);
+    if (isPhone(page)) await expect(page.getByRole("region", { name: "Buy" })).toBeInViewport();
+    await page.getByRole("complementary", { name: "Price" }).getByText("Share").click();
+    await expect(page.getByRole("textbox", { name: "Link" })).toHaveValue(new RegExp(`^http://.+/learning/${slug}$`));
+  });
+
+  test("[ROUTE-10] a slug that nobody knows is a 404", { tag: "@once" }, async ({ page, faults }) => {
+    faults.allow(/404/);
+    const response = await page.goto("/learning/there-is-no-such-course");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "This page is not here" })).toBeVisible();
+  });
+
+  test("elsewhere a session is also told in one's own time", { tag: "@once" }, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ timezoneId: "Africa/Nairobi", baseURL: baseURL! });
+    const page = await context.newPage();
+    const [first] = (await askList("type=expert_masterclass")).data;
+    await visit(page, `/learning/${first!.slug}`);
+    await expect(page.locator(".ses li").first()).toContainText("where you are");
+    await context.close();
+  });
+});
+
+test.describe("bundles", () => {
+  test(
+    "[ROUTE-15] [CARD-15] the list shows every bundle as a card, and each has its page with what is inside",
+    { tag: "@phone" },
+    async ({ page }) => {
+      const { data, total } = await askBundles();
+      await visit(page, "/bundle-products");
+      await expect(cards(page)).toHaveCount(Math.min(24, total));
+      const [first] = data;
+      const card = cardOf(page, first!.bundle_name).first();
+      await expect(card.locator("img")).toHaveAttribute("src", first!.cover_image);
+      await expect(card.locator(".price")).toContainText(rupees(first!.price));
+      const { rating, count } = first!.bundle_reviews;
+      await expect(card.locator(".facts")).toContainText(count === 0 ? "No ratings yet" : rating.toFixed(1));
+      await card.getByRole("link", { name: first!.bundle_name }).click();
+      await expect(page).toHaveURL(`/bundle-products/${first!.slug}`);
+      const { items, worth, price } = await askBundle(first!.slug);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(first!.bundle_name);
+      await expect(page.locator(".bdl-items li")).toHaveCount(items.length);
+      await expect(page.locator(".bdl-items li").first().getByRole("link")).toHaveAttribute("href", `/learning/${items[0]!.slug}`);
+      await expect(page.locator(".bdl-sum")).toHaveText(
+        new RegExp(`One by one${rupees(worth)}.*As a set${rupees(price)}.*You save${rupees(worth - price)}`),
+      );
+      await expectNoSideways(page);
+    },
+  );
+
+  test("[ROUTE-15] a bundle that nobody knows is a 404", { tag: "@once" }, async ({ page, faults }) => {
+    faults.allow(/404/);
+    expect((await page.goto("/bundle-products/no-such-set"))?.status()).toBe(404);
+  });
+
+  test("a guest puts a bundle into the cart and takes it out again", { tag: "@phone" }, async ({ page }) => {
+    const [first] = (await askBundles()).data;
+    await visit(page, `/bundle-products/${first!.slug}`);
+    const box = page.getByRole("complementary", { name: "Price" });
+    await box.getByRole("button", { name: "Add to Cart" }).click();
+    await expect(cart(page)).toHaveAccessibleName("Cart, 1 item");
+    await box.getByRole("button", { name: "Remove from Cart" }).click();
+    await expect(cart(page)).toHaveAccessibleName("Cart");
+  });
+});

@@ -1,0 +1,72 @@
+import type { Locator } from "@playwright/test";
+import { askList, type Card, cardOf } from "./support/catalogue.ts";
+import { visit } from "./support/pages.ts";
+import { expect, test } from "./support/test.ts";
+
+const reviewsOf = ({ reviews, webinar_reviews }: Card) => webinar_reviews ?? reviews ?? { rating: 0, count: 0 };
+
+/** A resource that was rated and one that was not, both on the first page of their list. */
+async function pair(): Promise<{ rated: Card; unrated: Card }> {
+  const { data } = await askList("type=self_paced_courses");
+  const rated = data.find((card) => reviewsOf(card).count > 0);
+  const unrated = data.find((card) => reviewsOf(card).count === 0);
+  return { rated: rated!, unrated: unrated! };
+}
+
+/** How well it is read on white, which is all that paper has. */
+const contrastOnWhite = (text: Locator): Promise<number> =>
+  text.evaluate((element) => {
+    const [red = 0, green = 0, blue = 0] = getComputedStyle(element)
+      .color.match(/[\d.]+/g)!
+      .map(Number)
+      .map((part) => part / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+  });
+
+test(
+  "cards, detail and structured data tell the ratings that there are, and none where there are none",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const { rated, unrated } = await pair();
+    const { rating, count } = reviewsOf(rated);
+    await visit(page, "/learning?type=self_paced_courses");
+    await expect(cardOf(page, rated.name).first().locator(".facts")).toContainText(
+      `${rating.toFixed(1)}(${count.toLocaleString("en-IN")})`,
+    );
+    await expect(cardOf(page, rated.name).first().locator(".new")).toHaveCount(0);
+    await expect(cardOf(page, unrated.name).first().locator(".facts")).toHaveText("No ratings yet");
+    await expect(cardOf(page, unrated.name).first().locator(".new")).toHaveCount(1);
+    const things = async () =>
+      (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+        (text) => JSON.parse(text) as Record<string, unknown>,
+      );
+    await visit(page, `/learning/${rated.slug}`);
+    await expect(page.locator(".hero-facts")).toContainText(rating.toFixed(1));
+    expect((await things()).find((thing) => thing["@type"] === "Course")).toMatchObject({
+      aggregateRating: { "@type": "AggregateRating", ratingValue: rating, ratingCount: count },
+    });
+    await visit(page, `/learning/${unrated.slug}`);
+    await expect(page.locator(".hero-facts")).toContainText("No ratings yet");
+    expect((await things()).find((thing) => thing["@type"] === "Course")).not.toHaveProperty("aggregateRating");
+  },
+);
+
+test("on paper the ratings are dark enough to read, for teachers and for schools", { tag: ["@look", "@wide"] }, async ({ page }) => {
+  const { rated, unrated } = await pair();
+  for (const mode of ["teacher", "school"]) {
+    await page.addInitScript((chosen) => localStorage.setItem("upaya.mode", chosen), mode);
+    for (const [address, texts] of [
+      [`/learning/${unrated.slug}`, page.locator(".hero-facts > *")],
+      [`/learning/${rated.slug}`, page.locator(".hero-facts > *, .hero-facts .rate b")],
+      ["/learning?type=self_paced_courses", page.locator("main article .facts *:visible")],
+    ] as const) {
+      await page.emulateMedia({ media: "screen" });
+      await visit(page, address);
+      await page.emulateMedia({ media: "print" });
+      for (const text of await texts.all()) {
+        expect(await contrastOnWhite(text), `${mode} ${address} ${(await text.textContent()) ?? ""}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  }
+});
