@@ -1,5 +1,5 @@
 # Sourced, not run: `. tools/provision.sh`
-# Brings what a bare Debian 12 with any Node and npm lacks: Node 24, pnpm, Chromium, fonts for Indian scripts, and the three
+# Brings what a bare Debian 12 with any Node and npm lacks: Node 24, pnpm, Chromium, fonts, and the three
 # engines where DATABASE_URL, REDIS_URL and NATS_URL do not answer. Puts the tools on PATH. Safe to source again.
 
 NODE_VERSION=24.21.0
@@ -56,7 +56,8 @@ _node() {
 _browser() {
   local lacking=()
   command -v chromium >/dev/null || lacking+=(chromium)
-  for font in fonts-lohit-deva fonts-lohit-taml; do
+  # Liberation has the widths of Arial, which phones and PCs have: what stands there until our own font has come is measured on it.
+  for font in fonts-lohit-deva fonts-lohit-taml fonts-liberation fonts-noto-color-emoji; do
     if command -v dpkg-query >/dev/null && _missing "$font"; then lacking+=("$font"); fi
   done
   [ ${#lacking[@]} = 0 ] || _install "${lacking[@]}"

@@ -12,6 +12,16 @@ const parts = [
   // Vite follows the web's own files; a second watcher would start it again each time Vite writes one.
   { name: "web", script: "apps/web/server/main-dev.ts", watch: false },
 ];
+const webPort = inherited()["WEB_PORT"] ?? "3000";
+const sandboxPort = inherited()["SANDBOX_PORT"] ?? "4100";
+const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+/** API and worker meet the web and the outside world where they stand, unless the environment says otherwise. */
+const neighbours = {
+  WEB_ORIGINS: `http://127.0.0.1:${webPort},http://localhost:${webPort}`,
+  SMTP_URL: `smtp://127.0.0.1:${inherited()["SANDBOX_SMTP_PORT"] ?? "4125"}`,
+  SMS_URL: sandboxUrl,
+  GOOGLE_ISSUER: `${sandboxUrl}/oidc`,
+};
 const width = Math.max(...parts.map(({ name }) => name.length));
 
 const migrated = await runCommand(process.execPath, [join(root, "apps/server/src/commands/migrate.ts")], { cwd: root, show: true });
@@ -27,7 +37,7 @@ function show(name: string, chunk: Buffer): void {
 const children: ChildProcess[] = parts.map(({ name, script, watch = true }) => {
   const child = spawn(process.execPath, [...(watch ? ["--watch", "--watch-preserve-output"] : []), join(root, script)], {
     cwd: root,
-    env: inherited(),
+    env: { ...neighbours, ...inherited() },
     stdio: ["ignore", "pipe", "pipe"],
   });
   child.stdout.on("data", (chunk: Buffer) => show(name, chunk));
@@ -41,9 +51,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   });
 }
 
-const webPort = inherited()["WEB_PORT"] ?? "3000";
 const port = inherited()["API_PORT"] ?? "4000";
-const sandboxPort = inherited()["SANDBOX_PORT"] ?? "4100";
 console.log(`
 Where to look
   the product      http://127.0.0.1:${webPort}/quiz
@@ -53,6 +61,6 @@ Where to look
   GraphQL          http://127.0.0.1:${port}/api/graphql?query={reference_data{subjects{name}}}
   the API, to read docs/api.md
   health, figures  http://127.0.0.1:${port}/readyz  http://127.0.0.1:${port}/metrics
-  mail and SMS     http://127.0.0.1:${sandboxPort}
+  mail and SMS     ${sandboxUrl}
 No questions yet? Run pnpm seed in another terminal. Ctrl-C stops everything.
 `);

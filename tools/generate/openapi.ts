@@ -1,8 +1,9 @@
 import * as z from "zod";
+import { apiBase, type Endpoint } from "@upaya/contracts/endpoint.ts";
 import { errorReply } from "@upaya/contracts/wire.ts";
 import { defaultBrand } from "@upaya/contracts/brand.ts";
 import { errors } from "@upaya/contracts/errors.ts";
-import { apiBase, routesOf } from "@upaya/server/app.ts";
+import { routesOf } from "@upaya/server/app.ts";
 
 type Json = Record<string, unknown>;
 type Schema = z.core.$ZodType;
@@ -35,6 +36,31 @@ function parameters(place: "path" | "query", schema: Schema | undefined): Json[]
   }));
 }
 
+/** JSON, or a form when a file comes with it. */
+function requestBody({ body, file }: Endpoint): Json {
+  const fields = body ? jsonSchema(body, "input") : undefined;
+  if (!file) return fields ? { requestBody: { required: true, content: { "application/json": { schema: fields } } } } : {};
+  const { properties = {}, required = [] } = (fields ?? {}) as { properties?: Json; required?: string[] };
+  const schema = {
+    type: "object",
+    properties: { ...properties, [file.field]: { type: "string", format: "binary", maxLength: file.maxBytes } },
+    required: [...required, file.field],
+  };
+  return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
+}
+
+function replyContent({ reply }: Endpoint): Json {
+  return reply
+    ? { "application/json": { schema: jsonSchema(reply, "output") } }
+    : { "*/*": { schema: { type: "string", format: "binary" } } };
+}
+
+/** The one kind of content of a body or a reply. */
+function onlyContent({ content }: { content: Record<string, { schema: Json }> }): { type: string; schema: Json } {
+  const [type, { schema }] = Object.entries(content)[0]!;
+  return { type, schema };
+}
+
 /** OpenAPI 3.1 of every REST call, from the contracts and the declared policies. */
 export function openapi(): Json {
   const paths: Record<string, Json> = {};
@@ -46,11 +72,9 @@ export function openapi(): Json {
       tags: [endpoint.path.split("/")[1]],
       "x-policy": policy.name,
       parameters: [...parameters("path", endpoint.params), ...parameters("query", endpoint.query)],
-      ...(endpoint.body
-        ? { requestBody: { required: true, content: { "application/json": { schema: jsonSchema(endpoint.body, "input") } } } }
-        : {}),
+      ...requestBody(endpoint),
       responses: {
-        "200": { description: "Done.", content: { "application/json": { schema: jsonSchema(endpoint.reply, "output") } } },
+        "200": { description: "Done.", content: replyContent(endpoint) },
         default: { $ref: "#/components/responses/Failed" },
       },
     };
@@ -99,10 +123,15 @@ export function openapiPage(document: Json): string {
           );
         lines.push("");
       }
-      const body = operation["requestBody"] as { content: { "application/json": { schema: Json } } } | undefined;
-      if (body) lines.push("Takes:", "", "```", outline(body.content["application/json"].schema), "```", "");
-      const responses = operation["responses"] as Record<string, { content: { "application/json": { schema: Json } } }>;
-      lines.push("Answers:", "", "```", outline(responses["200"]!.content["application/json"].schema), "```", "");
+      const body = operation["requestBody"] as { content: Record<string, { schema: Json }> } | undefined;
+      if (body) {
+        const { type, schema } = onlyContent(body);
+        lines.push(type === "application/json" ? "Takes:" : `Takes, as ${type}:`, "", "```", outline(schema), "```", "");
+      }
+      const responses = operation["responses"] as Record<string, { content: Record<string, { schema: Json }> }>;
+      const answer = onlyContent(responses["200"]!);
+      if (answer.type === "application/json") lines.push("Answers:", "", "```", outline(answer.schema), "```", "");
+      else lines.push("Answers a file.", "");
     }
   }
   lines.push("# Error codes", "", "| code | status | words |", "|---|---|---|");

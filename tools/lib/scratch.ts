@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTestDatabase, dropStale, ensureTemplate, type TestDatabase } from "@upaya/server/platform/testing/test-database.ts";
 import { engines, inherited } from "./env.ts";
@@ -20,8 +21,18 @@ export function productionEnv(database: { url: string; name: string }, more: Rec
     BUS_NAME: database.name,
     SMTP_URL: "smtp://127.0.0.1:9",
     MAIL_FROM: "Upaya <no-reply@upaya.example>",
+    SMS_URL: "http://127.0.0.1:9",
+    SMS_ACCOUNT: "AC1",
+    SMS_TOKEN: "none",
+    SMS_FROM: "UPAYAA",
+    STORAGE_DIR: join(tmpdir(), `${database.name}-files`),
+    AUTH_SECRET: "of-a-measuring-command-and-of-nothing-else",
+    WEB_ORIGINS: "http://127.0.0.1:3000",
     READS_PER_MINUTE: "100000000",
     CALLS_PER_MINUTE: "100000000",
+    // Every journey comes from this one address.
+    SIGN_IN_TRIES_PER_ADDRESS: "100000",
+    CODES_PER_ADDRESS: "100000",
     ...more,
   };
 }

@@ -1,9 +1,14 @@
 import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { connectNats, removeStream } from "@upaya/server/platform/bus/nats.ts";
+import { createLog } from "@upaya/server/platform/log.ts";
+import pg from "pg";
 import { freePort } from "./engines.ts";
 import { engines } from "./env.ts";
 import { root } from "./root.ts";
 import { runCommand } from "./run-command.ts";
+import { startSandbox } from "./sandbox.ts";
 import { killNow, productionEnv, scratchDatabase, startNode, untilReady } from "./scratch.ts";
 
 interface Web {
@@ -16,23 +21,31 @@ export interface Stack {
   readonly database: { readonly url: string; readonly name: string };
   readonly apiUrl: string;
   readonly api: ChildProcess;
+  /** The outside world of this stack: what it sends arrives here. */
+  readonly sandboxUrl: string;
   /** One more copy of the web, with what differs from the usual. */
   readonly startWeb: (more?: Record<string, string>) => Promise<Web>;
   readonly stop: () => Promise<void>;
 }
 
-/** The web as it would be shipped. */
-export async function buildWeb(): Promise<void> {
-  const { code, output } = await runCommand("pnpm", ["exec", "react-router", "build"], { cwd: join(root, "apps/web") });
+/** The web as it would be shipped, or with the page that shows every component. */
+export async function buildWeb({ kit }: { kit: boolean } = { kit: false }): Promise<void> {
+  const { code, output } = await runCommand("pnpm", ["exec", "react-router", "build"], {
+    cwd: join(root, "apps/web"),
+    env: { KIT_PAGE: kit ? "on" : "off" },
+  });
   if (code !== 0) throw new Error(`the web does not build:\n${output}`);
 }
 
-/** A seeded database, an API on it, and no web yet. */
+const mostWebs = 6;
+
+/** A seeded database, an API and a worker on it, an outside world of their own, and no web yet. */
 export async function startStack(firstPort = 14_100): Promise<Stack> {
   const database = await scratchDatabase();
   const children: ChildProcess[] = [];
   const stop = async () => {
     await Promise.all(children.map(killNow));
+    await forgetBus(database.name);
     await database.drop();
   };
   let next = firstPort;
@@ -46,18 +59,27 @@ export async function startStack(firstPort = 14_100): Promise<Stack> {
       env: { DATABASE_URL: database.url, BUS_NAME: database.name },
     });
     if (seeded.code !== 0) throw new Error(`the database could not be seeded:\n${seeded.output}`);
+    const sandbox = startSandbox({ http: await takePort(), smtp: await takePort() });
+    children.push(sandbox.child);
     const apiPort = await takePort();
-    const api = startNode(
-      "apps/server/src/main-api.ts",
-      [],
-      productionEnv(database, { NODE_ENV: "test", LOG_LEVEL: "warn", API_PORT: String(apiPort) }),
-    );
-    children.push(api);
+    // Known before the first web starts: the API must know from where people may sign in.
+    const webPorts: number[] = [];
+    while (webPorts.length < mostWebs) webPorts.push(await takePort());
+    const env = productionEnv(database, {
+      NODE_ENV: "test",
+      LOG_LEVEL: "warn",
+      API_PORT: String(apiPort),
+      WEB_ORIGINS: webPorts.map((port) => `http://127.0.0.1:${port}`).join(","),
+      ...sandbox.env,
+    });
+    const api = startNode("apps/server/src/main-api.ts", [], env);
+    children.push(api, startNode("apps/server/src/main-worker.ts", [], env));
     const apiUrl = `http://127.0.0.1:${apiPort}`;
-    await untilReady(`${apiUrl}/readyz`);
+    await Promise.all([untilReady(`${apiUrl}/readyz`), untilReady(sandbox.url), untilListening(database.url)]);
 
     const startWeb = async (more: Record<string, string> = {}): Promise<Web> => {
-      const port = await takePort();
+      const port = webPorts.shift();
+      if (port === undefined) throw new Error(`no more than ${mostWebs} copies of the web`);
       const child = startNode("apps/web/server/main.ts", [], {
         NODE_ENV: "production",
         KIT_PAGE: "on",
@@ -73,9 +95,32 @@ export async function startStack(firstPort = 14_100): Promise<Stack> {
       await untilReady(`${url}/livez`);
       return { url, child };
     };
-    return { database, apiUrl, api, startWeb, stop };
+    return { database, apiUrl, api, sandboxUrl: sandbox.url, startWeb, stop };
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** The worker made a stream for this stack; NATS would keep it for good. */
+async function forgetBus(name: string): Promise<void> {
+  const nats = connectNats({ NATS_URL: engines.nats }, createLog({ LOG_LEVEL: "silent", NODE_ENV: "test" }, "stack"));
+  await nats.ready(2_000);
+  await removeStream(nats, name);
+  await nats.close();
+}
+
+/** A worker hears only what happens after it has entered itself into the registry. */
+async function untilListening(databaseUrl: string, timeoutMs = 20_000): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    for (const end = performance.now() + timeoutMs; performance.now() < end; await sleep(50)) {
+      const { rows } = await client.query("select 1 from platform.consumer where name = 'platform.send_mail'");
+      if (rows.length > 0) return;
+    }
+    throw new Error(`no worker within ${timeoutMs} ms`);
+  } finally {
+    await client.end();
   }
 }

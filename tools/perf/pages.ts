@@ -2,17 +2,26 @@ import { readFileSync } from "node:fs";
 import { launchChrome } from "../lib/browser.ts";
 import { median } from "../lib/cpu.ts";
 import { buildWeb, startStack } from "../lib/stack.ts";
+import { signInCookies } from "../lib/sign-in.ts";
 import { type Bound, verdict } from "../lib/verdict.ts";
 import { lighthouse, type Scores } from "./lighthouse.ts";
 import { type Visit, visitOnce } from "./visit.ts";
 
 /**
  * What each page costs a phone, against `budgets.json`: bytes by type, requests, nodes, shifts, the slowest tap, axe and Lighthouse.
- * `pnpm perf:pages [visits=5] [Lighthouse runs=5]`. Bytes and counts are the same in every run; times are medians.
+ * `pnpm perf:pages [visits=5] [Lighthouse runs=5] [address of a page...]`. Bytes and counts are the same in every run; times are medians.
  */
+interface Page {
+  readonly budget: string;
+  readonly taps: readonly string[];
+  /** Who looks, for a personal page. */
+  readonly as?: string;
+  /** Why search engines do not have it: its SEO is not asked for. */
+  readonly hidden?: string;
+}
+
 interface Budgets {
-  /** Which budget a page has, and what is tapped on it. */
-  readonly pages: Record<string, { readonly budget: string; readonly taps: readonly string[] }>;
+  readonly pages: Record<string, Page>;
   readonly budgets: Record<string, Partial<Record<keyof Visit, number>>>;
   readonly lighthouse: Scores;
 }
@@ -20,6 +29,8 @@ interface Budgets {
 const budgets = JSON.parse(readFileSync(new URL("budgets.json", import.meta.url), "utf8")) as Budgets;
 const visits = Number(process.argv[2] ?? 5);
 const runs = Number(process.argv[3] ?? 5);
+const wanted = process.argv.slice(4);
+const measured = Object.entries(budgets.pages).filter(([page]) => wanted.length === 0 || wanted.includes(page));
 
 function medianVisit(all: readonly Visit[]): Visit {
   const names = Object.keys(all[0]!) as (keyof Visit)[];
@@ -34,22 +45,28 @@ try {
   const pages: Record<string, Visit> = {};
   const scores: Record<string, Scores> = {};
   const bounds: Bound[] = [];
-  for (const [page, { budget, taps }] of Object.entries(budgets.pages)) {
+  for (const [page, { budget, taps, as, hidden }] of measured) {
     // The first visitor waits for the rendering and for a better compression, which everybody after that has.
     await fetch(`${url}${page}`, { headers: { "accept-encoding": "br" } });
     await new Promise((resolve) => setTimeout(resolve, 500));
     const all: Visit[] = [];
-    for (let visit = 0; visit < visits; visit += 1) all.push(await visitOnce(browser, `${url}${page}`, taps));
+    for (let visit = 0; visit < visits; visit += 1) {
+      // A session of its own for each: what one visit renewed is spent for the next.
+      const cookies = as ? await signInCookies(stack.apiUrl, stack.sandboxUrl, as) : [];
+      all.push(await visitOnce(browser, `${url}${page}`, taps, cookies));
+    }
     const visit = medianVisit(all);
     pages[page] = visit;
     for (const [figure, most] of Object.entries(budgets.budgets[budget]!) as [keyof Visit, number][]) {
       bounds.push({ name: `${page} ${figure}`, value: visit[figure], most });
     }
     console.log(`${page} (${budget}) ${JSON.stringify(visit)}`);
-    if (runs > 0) {
+    // Lighthouse comes as a stranger: a personal page would only show it the way to the sign-in.
+    if (runs > 0 && !as) {
       const found = await lighthouse(`${url}${page}`, runs);
       scores[page] = found;
       for (const [category, least] of Object.entries(budgets.lighthouse) as [keyof Scores, number][]) {
+        if (category === "seo" && hidden) continue;
         bounds.push({ name: `${page} Lighthouse ${category}`, value: found[category], least });
       }
       console.log(`${page} Lighthouse ${JSON.stringify(found)}`);

@@ -24,6 +24,12 @@ export interface Visit {
   readonly axe_violations: number;
 }
 
+/** What a signed-in visitor brings along. */
+export interface Cookie {
+  readonly name: string;
+  readonly value: string;
+}
+
 interface Asked {
   readonly url: string;
   type: string;
@@ -117,7 +123,7 @@ async function visitAgain(context: BrowserContext, url: string): Promise<{ warm:
 }
 
 /** One cold visit on a phone, the taps one after the other, axe, and a warm visit. */
-export async function visitOnce(browser: Browser, url: string, taps: readonly string[]): Promise<Visit> {
+export async function visitOnce(browser: Browser, url: string, taps: readonly string[], cookies: readonly Cookie[] = []): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 640 },
     deviceScaleFactor: 2,
@@ -126,8 +132,12 @@ export async function visitOnce(browser: Browser, url: string, taps: readonly st
     userAgent: phoneAgent,
   });
   try {
+    // The splash has its own meter; here it would stand between the finger and the page.
+    await context.addInitScript(`try { sessionStorage.setItem("upaya.splash", "1") } catch {}`);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
+    // Not by the context: that names the host as the cookie's domain, and a `__Host-` cookie has none.
+    for (const cookie of cookies) await devtools.send("Network.setCookie", { ...cookie, url, path: "/", secure: true });
     const ledger = await keepLedger(devtools);
     await slowDown(devtools);
     await page.addInitScript(watch);

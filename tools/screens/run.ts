@@ -1,42 +1,89 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import type { BrowserContext } from "playwright-core";
 import { deskAgent, launchChrome, phoneAgent } from "../lib/browser.ts";
 import { root } from "../lib/root.ts";
+import { signInCookies } from "../lib/sign-in.ts";
 import { buildWeb, startStack } from "../lib/stack.ts";
 
-/** `pnpm shots`: every kind of page at two widths, light and dark, whole, into the folder `shots`, to look at. */
-const pages = {
+/** `pnpm shots [name...]`: every kind of page at two widths, light and dark, whole, into the folder `shots`, to look at. */
+const pages: Record<string, string> = {
   quiz: "/quiz",
+  "quiz-today": "/quiz?set=today",
   "quiz-empty": "/quiz?subject=nothing-of-the-kind",
   kit: "/kit",
   home: "/",
+  learning: "/learning",
+  "learning-found": "/learning?q=fractions&subject=mathematics",
+  course: "/learning/fractions-before-rules",
+  bundles: "/bundle-products",
+  bundle: "/bundle-products/early-number-set",
   schools: "/upaya-for-schools",
   login: "/login",
   terms: "/terms-of-use",
   "not-found": "/nowhere",
 };
+/** As a teacher sees them. */
+const ownPages: Record<string, string> = {
+  profile: "/profile",
+  account: "/profile/account",
+  favourites: "/profile/favourites",
+  coins: "/profile/upaya-coins",
+  badges: "/profile/my-badges",
+  "own-quiz": "/quiz",
+};
+const teacher = "asha.patil@upaya.example";
 const screens = {
   390: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, userAgent: phoneAgent },
   1440: { viewport: { width: 1440, height: 900 }, userAgent: deskAgent },
 };
 
+const wanted = process.argv.slice(2);
+const chosen = (all: Record<string, string>) => Object.entries(all).filter(([name]) => wanted.length === 0 || wanted.includes(name));
 const folder = join(root, "shots");
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-await buildWeb();
+await buildWeb({ kit: true });
 const stack = await startStack(14_400);
 const browser = await launchChrome();
+let taken = 0;
+
+/** Runs in the page. */
+const scrollThrough = `(async () => {
+  for (let y = 0; y < document.body.scrollHeight; y += 600) {
+    scrollTo(0, y);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+  scrollTo(0, 0);
+})()`;
+
+async function take(context: BrowserContext, address: string, file: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: "load" });
+  // What is far down is fetched when it comes near.
+  await page.evaluate(scrollThrough);
+  await page.waitForTimeout(700);
+  await page.screenshot({ path: join(folder, file), fullPage: true });
+  await page.close();
+  taken += 1;
+}
+
 try {
   const { url } = await stack.startWeb();
   for (const [width, screen] of Object.entries(screens)) {
     for (const colorScheme of ["light", "dark"] as const) {
       const context = await browser.newContext({ ...screen, colorScheme, reducedMotion: "reduce" });
-      for (const [name, address] of Object.entries(pages)) {
+      await context.addInitScript('try { sessionStorage.setItem("upaya.splash", "1") } catch {}');
+      for (const [name, path] of chosen(pages)) await take(context, `${url}${path}`, `${name}-${width}-${colorScheme}.png`);
+      const own = chosen(ownPages);
+      if (own.length > 0) {
         const page = await context.newPage();
-        await page.goto(`${url}${address}`, { waitUntil: "load" });
-        await page.waitForTimeout(500);
-        await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+        const devtools = await context.newCDPSession(page);
+        for (const cookie of await signInCookies(stack.apiUrl, stack.sandboxUrl, teacher)) {
+          await devtools.send("Network.setCookie", { ...cookie, url, path: "/", secure: true });
+        }
         await page.close();
+        for (const [name, path] of own) await take(context, `${url}${path}`, `${name}-${width}-${colorScheme}.png`);
       }
       await context.close();
     }
@@ -45,4 +92,4 @@ try {
   await browser.close();
   await stack.stop();
 }
-console.log(`${Object.keys(pages).length * 4} pictures in ${folder}`);
+console.log(`${taken} pictures in ${folder}`);

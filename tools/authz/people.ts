@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "@upaya/server/platform/actor.ts";
+import { personRoles } from "@upaya/contracts/identity/roles.ts";
+import { joinPerson } from "@upaya/server/modules/identity/index.ts";
+import { openSession } from "@upaya/server/modules/identity/sessions/open-session.ts";
+import { signAccessToken } from "@upaya/server/modules/identity/sessions/access-token.ts";
+import { issueDownload } from "@upaya/server/modules/media/index.ts";
+import { stockShelf } from "./shelf.ts";
+import { saveSchool } from "@upaya/server/modules/schools/index.ts";
+import type { TestPlatform } from "@upaya/server/platform/testing/test-platform.ts";
+
+/** Somebody of the matrix: one person per role, one of them nobody, one of them shut out. */
+export interface Somebody {
+  readonly role: string;
+  /** What the policies see; a suspended person is seen by none. */
+  readonly actor: Actor;
+  readonly userId: string | undefined;
+}
+
+export interface Session {
+  readonly id: string;
+  readonly token: string;
+  readonly cookie: string;
+}
+
+export interface Cast {
+  readonly people: readonly Somebody[];
+  /** People of the first school, of the second, and of none, who own what others may not touch. */
+  readonly colleague: string;
+  readonly foreigner: string;
+  readonly school: string;
+  readonly otherSchool: string;
+  readonly removedSchool: string;
+  session(userId: string): Promise<Session>;
+  readonly shelf: {
+    readonly slug: string;
+    readonly bundle: string;
+    readonly resource: string;
+    readonly question: string;
+    readonly badge: string;
+  };
+  /** The token of a one-time link for this person. */
+  link(userId: string): Promise<string>;
+}
+
+const school = "019a2a00-0000-7000-8000-0000000000a1";
+const otherSchool = "019a2a00-0000-7000-8000-0000000000b1";
+const removedSchool = "019a2a00-0000-7000-8000-0000000000c1";
+
+/** Two schools and everybody who may come. */
+export async function gatherPeople(test: TestPlatform): Promise<Cast> {
+  const ctx = test.ctx();
+  for (const id of [school, otherSchool, removedSchool]) await saveSchool(ctx, { id, name: `School ${id.slice(-2)}`, school_type: "k12" });
+  const join = async (name: string, more: Partial<Parameters<typeof joinPerson>[1]> = {}) =>
+    (await joinPerson(ctx, { email: `${name}@matrix.example`, ...more })).user_id;
+  const contact = (role: "main_poc" | "additional_main_poc") => [
+    { id: school, role },
+    { id: removedSchool, role },
+  ];
+
+  const people: Somebody[] = [{ role: "nobody", actor: { kind: "anonymous" }, userId: undefined }];
+  const add = (role: string, userId: string, roles: readonly string[], schools: readonly { id: string; role: string }[] = []) => {
+    const grants = schools.map(({ id, role: held }) => ({ role: held, on: id }));
+    people.push({ role, userId, actor: { kind: "user", id: userId, roles, grants, session: randomUUID() } });
+  };
+  add("teacher", await join("teacher"), []);
+  for (const role of ["main_poc", "additional_main_poc"] as const) {
+    add(role, await join(role, { schools: contact(role) }), [], contact(role));
+  }
+  for (const role of personRoles) add(role, await join(role, { roles: [role] }), [role]);
+  const suspended = await join("suspended", { roles: ["staff_admin"] });
+  people.push({ role: "suspended", actor: { kind: "anonymous" }, userId: suspended });
+  await test.sql("update identity.person set status = 'suspended' where id = $1", [suspended]);
+  await test.sql("update schools.school set removed_at = now() where id = $1", [removedSchool]);
+
+  const colleague = await join("colleague", { schools: [{ id: school, role: "additional_main_poc" }] });
+  return {
+    people,
+    shelf: await stockShelf(test, colleague),
+    colleague,
+    foreigner: await join("foreigner", { schools: [{ id: otherSchool, role: "main_poc" }] }),
+    school,
+    otherSchool,
+    removedSchool,
+    async session(userId) {
+      const opened = await ctx.tx((tx) => openSession(ctx, tx, userId, false));
+      const token = await signAccessToken(test.platform.env, test.platform.clock, opened.id);
+      return { id: opened.id, token, cookie: `__Host-upaya_refresh=${opened.secret}` };
+    },
+    async link(userId) {
+      const { url } = await issueDownload(ctx, { userId, bytes: Buffer.from("probe"), name: "probe.txt", type: "text/plain" });
+      return url.split("/").at(-1)!;
+    },
+  };
+}

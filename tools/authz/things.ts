@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import type { TestPlatform } from "@upaya/server/platform/testing/test-platform.ts";
+import type { Cast } from "./people.ts";
+
+export const ownerships = ["self", "same school", "other school", "nobody's", "deleted"] as const;
+export type Ownership = (typeof ownerships)[number];
+
+/** Makes a row that belongs to somebody, or had belonged to them. */
+type Maker = (test: TestPlatform, owner: string) => Promise<{ id: string; remove: () => Promise<unknown> }>;
+
+const rows: Record<string, Maker> = {
+  "identity.session": async (test, owner) => {
+    const id = randomUUID();
+    await test.sql(
+      "insert into identity.session (id, user_id, label, shared, expires_at) values ($1, $2, 'Probe', false, now() + interval '1 day')",
+      [id, owner],
+    );
+    const remove = () => test.sql("update identity.session set ended_at = now(), ended_why = 'revoked' where id = $1", [id]);
+    return { id, remove };
+  },
+  "identity.identifier": async (test, owner) => {
+    const id = randomUUID();
+    await test.sql("insert into identity.identifier (id, user_id, kind, value) values ($1, $2, 'email', $3)", [
+      id,
+      owner,
+      `${id}@matrix.example`,
+    ]);
+    return { id, remove: () => test.sql("delete from identity.identifier where id = $1", [id]) };
+  },
+  "identity.passkey": async (test, owner) => {
+    const id = randomUUID();
+    await test.sql(
+      "insert into identity.passkey (id, user_id, credential_id, public_key, counter, transports, label) values ($1, $2, $3, 'k', 0, '{}', 'Probe')",
+      [id, owner, id],
+    );
+    return { id, remove: () => test.sql("delete from identity.passkey where id = $1", [id]) };
+  },
+  "identity.answer": async (test, owner) => {
+    const id = randomUUID();
+    const question = randomUUID();
+    await test.sql("insert into identity.question (id, position, title, kind) values ($1, 1, 'Probe?', 'free_text')", [question]);
+    await test.sql("insert into identity.answer (id, user_id, question_id, selected_value) values ($1, $2, $3, '{before}')", [
+      id,
+      owner,
+      question,
+    ]);
+    return { id, remove: () => test.sql("delete from identity.answer where id = $1", [id]) };
+  },
+  "learning.favourite": async (test, owner) => {
+    const id = randomUUID();
+    await test.sql("insert into learning.favourite (id, user_id, resource_id) values ($1, $2, $3)", [id, owner, randomUUID()]);
+    return { id, remove: () => test.sql("delete from learning.favourite where id = $1", [id]) };
+  },
+  "media.picture": async (test, owner) => {
+    const id = randomUUID();
+    await test.sql(
+      "insert into media.picture (id, owner_kind, owner_id, width, height, bytes, created_at) values ($1, 'person', $2, 9, 9, 9, now())",
+      [id, owner],
+    );
+    return { id, remove: () => test.sql("delete from media.picture where id = $1", [id]) };
+  },
+};
+
+/** What belongs to a school as such. */
+const ofSchools = new Set(["schools.school"]);
+
+export function isKnownThing(thing: string): boolean {
+  return ofSchools.has(thing) || thing in rows;
+}
+
+/** The id of a thing that stands to the caller as the ownership says. */
+export async function thingFor(
+  test: TestPlatform,
+  cast: Cast,
+  thing: string,
+  ownership: Ownership,
+  caller: string | undefined,
+): Promise<string> {
+  if (ownership === "nobody's") return randomUUID();
+  if (ofSchools.has(thing)) {
+    return ownership === "other school" ? cast.otherSchool : ownership === "deleted" ? cast.removedSchool : cast.school;
+  }
+  const owner = { "same school": cast.colleague, "other school": cast.foreigner }[ownership as string] ?? caller ?? cast.foreigner;
+  const made = await rows[thing]!(test, owner);
+  if (ownership === "deleted") await made.remove();
+  return made.id;
+}
+
+/** May whoever passes the rest of the policy touch it? A school's own things are the school's, not one person's. */
+export function mayTouch(thing: string, ownership: Ownership): boolean {
+  return ownership === "self" || (ownership === "same school" && ofSchools.has(thing));
+}
