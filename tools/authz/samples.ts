@@ -59,6 +59,7 @@ export const samples: Record<string, (given: Given) => Sample> = {
   Locate: () => ({}),
   ListQuiz: () => ({}),
   ListTq: () => ({}),
+  GetQuestion: ({ question }) => ({ params: { id: question } }),
   ListToday: () => ({}),
   GetMyWeek: () => ({}),
   ListYesterday: () => ({}),

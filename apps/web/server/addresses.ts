@@ -1,6 +1,6 @@
 /** Which query parameters belong to a page. Anything else is not part of its address: it is neither rendered nor a key of the cache. */
 const parameters: Readonly<Record<string, readonly string[]>> = {
-  "/quiz": ["subject", "tags", "page"],
+  "/quiz": ["question", "subject", "tags", "page"],
   "/learning": ["q", "type", "subject", "grade", "board", "language", "competency", "time", "price", "level", "tags", "sort", "page"],
   "/bundle-products": ["page"],
 };

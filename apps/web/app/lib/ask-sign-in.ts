@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { afterPaint } from "../ui/after-paint.ts";
 import { currentState, serverState, watchSession } from "./session-state.ts";
 
 interface Action {
@@ -32,7 +33,7 @@ function watch(watcher: () => void): () => void {
 
 function ask(options: Asked): void {
   if (options.action) keep(options.action);
-  set(options);
+  afterPaint(() => set(options));
 }
 
 /** Opens the login modal over the page. */

@@ -18,11 +18,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  const { address, subjects } = loaderData;
+  const { address, subjects, questions } = loaderData;
   const subject = subjects.find(({ slug }) => slug === address.subject)?.name;
   const set = address.set && words[address.set];
+  const [alone] = address.question ? questions : [];
   return pageMeta(siteOf(matches), {
-    title: [set, words.title, subject].filter(Boolean).join(" | "),
+    title: [alone?.question_title, set, words.title, subject].filter(Boolean).join(" | "),
     description: address.set === "today" ? words.todayDescription : words.description,
     // Tags are of the moment: what they leave is part of the same list.
     path: quizAddress({ ...address, tags: "" }),

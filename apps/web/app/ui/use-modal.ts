@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject, type SyntheticEvent } from "react";
+import { afterPaint } from "./after-paint.ts";
 
 interface ModalProps {
   ref: RefObject<HTMLDialogElement | null>;
@@ -20,8 +21,11 @@ export function useModal(open: boolean, close: () => void): ModalProps {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
     const opener = document.activeElement;
-    if (!dialog.open) dialog.showModal();
+    const leave = afterPaint(() => {
+      if (!dialog.open) dialog.showModal();
+    });
     return () => {
+      leave();
       dialog.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };

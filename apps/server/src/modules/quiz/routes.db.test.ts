@@ -39,6 +39,20 @@ describe("GET /quiz/list", () => {
   });
 });
 
+describe("GET /quiz/question/:id", () => {
+  it("answers one question without its key, and 404 for one that nobody may see", async () => {
+    const { json } = await app.ask("GET", "/api/quiz/list");
+    const [listed] = json.response.data;
+    const one = await app.ask("GET", `/api/quiz/question/${listed.id}`);
+    expect(one.status).toBe(200);
+    expect(one.json).toEqual(listed);
+    await app.sql(`update quiz.question set published_at = null where id = '${listed.id}'`);
+    expect((await app.ask("GET", `/api/quiz/question/${listed.id}`)).status).toBe(404);
+    await app.sql(`update quiz.question set published_at = now() where id = '${listed.id}'`);
+    expect((await app.ask("GET", "/api/quiz/question/of-nothing")).status).toBe(400);
+  });
+});
+
 describe("GET /quiz/tq-list", () => {
   it("[API-11] answers total and data at the top level, page after page without a gap or a double", async () => {
     const seen: string[] = [];

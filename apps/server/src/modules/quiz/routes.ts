@@ -1,5 +1,6 @@
 import { AttemptQuiz } from "@upaya/contracts/quiz/attempt-quiz.ts";
 import { GetMyWeek } from "@upaya/contracts/quiz/get-my-week.ts";
+import { GetQuestion } from "@upaya/contracts/quiz/get-question.ts";
 import { ListMyAnswers } from "@upaya/contracts/quiz/list-my-answers.ts";
 import { ListQuiz } from "@upaya/contracts/quiz/list-quiz.ts";
 import { ListQuizSubjects } from "@upaya/contracts/quiz/list-quiz-subjects.ts";
@@ -11,6 +12,7 @@ import { endpoint } from "#platform/http/route.ts";
 import { everyone, signedIn } from "#platform/policy.ts";
 import { attemptQuiz } from "./attempt-quiz.ts";
 import { getMyWeek } from "./get-my-week.ts";
+import { getQuestion } from "./get-question.ts";
 import { listMyAnswers } from "./list-my-answers.ts";
 import { listPractice } from "./list-practice.ts";
 import { listQuiz } from "./list-quiz.ts";
@@ -23,6 +25,7 @@ import { practiseQuestion } from "./practise-question.ts";
 export const quizRoutes = [
   endpoint(ListQuiz, everyone, listQuiz),
   endpoint(ListTq, everyone, listTq),
+  endpoint(GetQuestion, everyone, getQuestion),
   endpoint(ListQuizSubjects, everyone, listQuizSubjects),
   endpoint(ListToday, everyone, listToday),
   endpoint(AttemptQuiz, signedIn, attemptQuiz),

@@ -4,7 +4,7 @@ import { defineEndpoint, type ShedClass } from "@upaya/contracts/endpoint.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import type { Env } from "../env.ts";
 import { everyone } from "../policy.ts";
-import { addressKey, createLimits } from "./limits.ts";
+import { addressKey, createLimits, type Limits } from "./limits.ts";
 import { endpoint, type Route } from "./route.ts";
 
 let app: TestApp;
@@ -62,6 +62,33 @@ describe("rate limits", () => {
     expect((await list(as("asha"))).status).toBe(200);
     expect((await list(as("asha"))).status).toBe(429);
     expect((await list(as("binod"))).status).toBe(200);
+  });
+
+  it("count most calls at home and settle with the other processes a tenth at a time", async () => {
+    await start({ CALLS_PER_MINUTE: 100 });
+    const [one, other] = [createLimits(app.platform), createLimits(app.platform)];
+    const asha = { kind: "user", id: "asha", roles: [], grants: [] } as const;
+    const spent = async (limits: Limits, most: number) => {
+      for (let calls = 0; calls < most; calls += 1) {
+        try {
+          await limits.call(asha, "203.0.113.9", false);
+        } catch {
+          return calls;
+        }
+      }
+      return most;
+    };
+    const inRedis = async () => (await app.platform.redis.client.keys(`${app.platform.env.BUS_NAME}:*`)).length;
+    expect([await spent(one, 9), await inRedis()]).toEqual([9, 0]);
+    expect([await spent(one, 1), await inRedis()]).toEqual([1, 1]);
+    expect(await spent(one, 45)).toBe(45);
+    // Fifty are known to all; the other process lets fifty more by and at most nine that it was about to settle.
+    const rest = await spent(other, 100);
+    expect(rest).toBeGreaterThanOrEqual(50);
+    expect(rest).toBeLessThan(60);
+    // Each is refused at home from now on.
+    expect(await spent(other, 1)).toBe(0);
+    expect(await spent(one, 10)).toBeLessThan(5);
   });
 
   it("go on in the process while Redis is away", async () => {

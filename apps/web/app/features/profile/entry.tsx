@@ -15,7 +15,7 @@ interface EntryProps {
 /** A way on from a page: what is there, and the button that goes there. */
 export function Entry({ icon: Icon, title, text, action, to, variant = "soft" }: EntryProps) {
   const button = (
-    <LinkButton variant={variant} to={to}>
+    <LinkButton variant={variant} to={to} discover="none">
       {action}
     </LinkButton>
   );

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { DetailName, Details } from "@upaya/contracts/identity/details.ts";
 import { count } from "../../lib/format.ts";
 import type { Me } from "../../lib/session.ts";
+import { useBrand } from "../../lib/use-site.ts";
 import { Progress } from "../../ui/progress.tsx";
 import "./figures.css";
 import { profileWords as words } from "./words.ts";
@@ -27,19 +28,20 @@ export function nextPart(details: Details): Part | undefined {
 /** What is known in figures: nothing here is promised or rounded up. */
 export function Figures({ me: { user, profile_complete: percent } }: { me: Me }) {
   const { points, coins } = user.details;
+  const wallet = `/profile/${useBrand().slug}-coins`;
   const next = percent < 100 ? nextPart(user.details) : undefined;
   return (
     <div className="figures">
-      <p className="figure">
+      <Link className="figure" to={wallet} discover="none">
         <Coins className="i" aria-hidden />
         <b className="num">{count(coins)}</b>
         <span className="meta">{words.coins(coins)}</span>
-      </p>
-      <p className="figure">
+      </Link>
+      <Link className="figure" to={wallet} discover="none">
         <Sparkles className="i" aria-hidden />
         <b className="num">{count(points)}</b>
         <span className="meta">{words.points(points)}</span>
-      </p>
+      </Link>
       <section className="figure figure-wide">
         <div className="row between">
           <h2>{words.complete(percent)}</h2>

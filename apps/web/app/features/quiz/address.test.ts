@@ -28,6 +28,15 @@ describe("the address of the quiz", () => {
     expect(quizAddress({ ...now, set: "today" }, { set: undefined })).toBe("/quiz?subject=math&tags=reading&page=3");
   });
 
+  it("names one question, which any other choice leaves; what is no id is not read", () => {
+    const id = "01a1dfb6-84a0-7332-b059-e68756efe6be";
+    expect(read(`question=${id}&share=x`)).toEqual({ subject: "", tags: "", page: 1, question: id });
+    for (const wrong of ["", "1", `${id}0`, "<script>"]) expect(read(`question=${encodeURIComponent(wrong)}`).question).toBeUndefined();
+    expect(quizAddress(read(`question=${id}`))).toBe(`/quiz?question=${id}`);
+    expect(quizAddress(read(`question=${id}`), { subject: "math" })).toBe("/quiz?subject=math");
+    expect(quizAddress(read(`question=${id}`), { set: "today" })).toBe("/quiz?set=today");
+  });
+
   it("asks the API for offset (page - 1) × 4 and sends the page's subject as subjects", () => {
     expect(quizQuery({ subject: "math", tags: "", page: 3 })).toEqual({ limit: 4, offset: 8, subjects: "math", tags: "" });
   });

@@ -1,3 +1,4 @@
+import { GetQuestion } from "@upaya/contracts/quiz/get-question.ts";
 import { ListQuizSubjects } from "@upaya/contracts/quiz/list-quiz-subjects.ts";
 import { ListToday } from "@upaya/contracts/quiz/list-today.ts";
 import { ListTq } from "@upaya/contracts/quiz/list-tq.ts";
@@ -24,6 +25,7 @@ async function listQuestions(site: Site, address: QuizAddress): Promise<Listed> 
     const { day, data } = await callApi(site, ListToday, { subject: address.subject });
     return { total: data.length, questions: data, day };
   }
+  if (address.question) return { total: 1, questions: [await callApi(site, GetQuestion, { id: address.question })] };
   const { total, data } = await callApi(site, ListTq, quizQuery(address));
   return { total, questions: data };
 }

@@ -12,7 +12,7 @@ interface QuizBandProps {
 
 /** The same for all questions of a page, so it is not drawn again with each. */
 export const QuizBand = memo(function QuizBand({ subjects, address }: QuizBandProps) {
-  const { set, subject } = address;
+  const { set, subject, question } = address;
   const chips = useCurrentInView(subject);
   // A day's four come by subject too. Practice does not: from there a subject leads to all of its questions.
   const listed = set === "practice" ? { ...address, set: undefined } : address;
@@ -32,7 +32,7 @@ export const QuizBand = memo(function QuizBand({ subjects, address }: QuizBandPr
             <ChipLink
               key={slug}
               to={quizAddress(listed, { subject: slug })}
-              current={set !== "practice" && subject === slug}
+              current={set !== "practice" && !question && subject === slug}
               preventScrollReset
             >
               {name}

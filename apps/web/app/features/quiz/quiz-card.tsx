@@ -16,6 +16,8 @@ interface QuizCardProps {
   at: number;
   /** What these questions are together: "Page 2". */
   part: string;
+  /** There is nothing before it or after it. */
+  alone?: boolean;
   /** What has to be known before one answers. */
   note?: ReactNode;
   onChoose: Choose;
@@ -23,30 +25,34 @@ interface QuizCardProps {
 }
 
 /** All questions of the page are in the document, so that they can be read without JavaScript; with it, one is shown. */
-export function QuizCard({ questions, answers, at, part, note, onChoose, onGo }: QuizCardProps) {
+export function QuizCard({ questions, answers, at, part, alone, note, onChoose, onGo }: QuizCardProps) {
   const last = at === questions.length - 1;
   return (
     <div className="qcard">
-      <div className="qtop needs-js">
-        <ProgressDots label={words.progress} steps={questions.map(({ id }, index) => stepOf(answers, id, index === at))} />
-        <span className="meta" role="status">
-          {words.place(part, at + 1, questions.length)}
-        </span>
-      </div>
+      {alone ? null : (
+        <div className="qtop needs-js">
+          <ProgressDots label={words.progress} steps={questions.map(({ id }, index) => stepOf(answers, id, index === at))} />
+          <span className="meta" role="status">
+            {words.place(part, at + 1, questions.length)}
+          </span>
+        </div>
+      )}
       {note}
       {questions.map((question, index) => (
         <Question key={question.id} question={question} shown={index === at} given={answers.get(question.id)} onChoose={onChoose} />
       ))}
-      <div className="qnav needs-js">
-        <Button variant="line" disabled={at === 0} onClick={() => onGo(at - 1)}>
-          <ArrowLeft className="i i-s" aria-hidden />
-          {words.previous}
-        </Button>
-        <Button onClick={() => onGo(last ? "closed" : at + 1)}>
-          {last ? words.close : words.next}
-          {last ? null : <ArrowRight className="i i-s" aria-hidden />}
-        </Button>
-      </div>
+      {alone ? null : (
+        <div className="qnav needs-js">
+          <Button variant="line" disabled={at === 0} onClick={() => onGo(at - 1)}>
+            <ArrowLeft className="i i-s" aria-hidden />
+            {words.previous}
+          </Button>
+          <Button onClick={() => onGo(last ? "closed" : at + 1)}>
+            {last ? words.close : words.next}
+            {last ? null : <ArrowRight className="i i-s" aria-hidden />}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

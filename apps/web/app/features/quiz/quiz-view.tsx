@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { PublicQuestion } from "@upaya/contracts/quiz/public-question.ts";
+import { afterPaint } from "../../ui/after-paint.ts";
 import { Kolam } from "../../ui/art/kolam.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -26,12 +27,13 @@ interface QuizViewProps {
   going: boolean;
 }
 
-/** One question at a time, four a page: the questions of a list, or the day's. */
+/** One question at a time, four a page: the questions of a list, or the day's; or the one that was passed on. */
 export function QuizView({ questions, total, address, at, onGo, going }: QuizViewProps) {
   const { answers, give } = useAnswers(questions);
   const choose = useChoose(questions, give);
   useReturnToQuestion(questions.length, onGo);
   const today = address.set === "today";
+  const alone = address.question !== undefined;
   const done = today && questions.every(({ id }) => answers.get(id)?.state === "locked");
   const open = going || at === "closed" ? undefined : questions[at];
   return (
@@ -44,6 +46,7 @@ export function QuizView({ questions, total, address, at, onGo, going }: QuizVie
           answers={answers}
           at={at}
           part={today ? words.today : words.page(address.page)}
+          alone={alone}
           onChoose={choose}
           onGo={onGo}
         />
@@ -51,11 +54,11 @@ export function QuizView({ questions, total, address, at, onGo, going }: QuizVie
       {today && !going ? <TodayDone questions={questions} answers={answers} subject={address.subject} done={done} /> : null}
       {at === "closed" && !going ? <QuizClosed questions={questions} address={address} pages={pagesOf(total)} onOpen={onGo} /> : null}
       <div className="row between qz-foot">
-        {today ? null : (
+        {today || alone ? null : (
           <Pager label={words.pages} page={address.page} pages={pagesOf(total)} toPage={(page) => quizAddress(address, { page })} />
         )}
-        {today && !done ? <AllQuestions /> : null}
-        {open ? <ShareQuestion question={open} address={address} /> : null}
+        {alone || (today && !done) ? <AllQuestions /> : null}
+        {open ? <ShareQuestion question={open} /> : null}
       </div>
     </Sheet>
   );
@@ -109,9 +112,15 @@ function useTopInView(at: At): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   const first = useRef(true);
   useEffect(() => {
-    const above = (ref.current?.getBoundingClientRect().top ?? 0) < 0;
-    if (!first.current && above) ref.current?.scrollIntoView({ block: "start" });
-    first.current = false;
+    if (first.current) {
+      first.current = false;
+      return undefined;
+    }
+    // Where it stands is known when the browser has laid it out: asking before that would make the tap wait for it.
+    return afterPaint(() => {
+      const above = (ref.current?.getBoundingClientRect().top ?? 0) < 0;
+      if (above) ref.current?.scrollIntoView({ block: "start" });
+    });
   }, [at]);
   return ref;
 }

@@ -25,7 +25,7 @@ export function AccountPanel({ me, close }: { me: Me; close: () => void }) {
       <nav className="mobile-account" aria-label={words.yourAccount} onClick={close}>
         {accountEntries.map(({ id, label, icon, href, onSelect }) =>
           href ? (
-            <Link key={id} to={href}>
+            <Link key={id} to={href} discover="none">
               {icon}
               {label}
             </Link>

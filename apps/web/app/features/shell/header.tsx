@@ -7,6 +7,7 @@ import { signInLink } from "../../lib/sign-in-address.ts";
 import { useAddress } from "../../lib/use-address.ts";
 import { useMode } from "../../lib/use-mode.ts";
 import { useBrand } from "../../lib/use-site.ts";
+import { afterPaint } from "../../ui/after-paint.ts";
 import { CountBadge } from "../../ui/badge.tsx";
 import { IconButton, IconLink, LinkButton } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
@@ -59,7 +60,7 @@ export function Header() {
           {words.signIn}
         </LinkButton>
         <Account me={me} />
-        <IconButton className="only-m needs-js" aria-label={words.openMenu} onClick={() => menu.current?.showModal()}>
+        <IconButton className="only-m needs-js" aria-label={words.openMenu} onClick={() => afterPaint(() => menu.current?.showModal())}>
           <MenuIcon className="i" aria-hidden />
         </IconButton>
       </div>

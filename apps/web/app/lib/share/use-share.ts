@@ -3,7 +3,7 @@ import type { MakeShare } from "@upaya/contracts/rewards/make-share.ts";
 import type { UserActivityPoints } from "@upaya/contracts/rewards/user-activity-points.ts";
 import { type Call, request } from "../api-browser.ts";
 import { useSession } from "../session.ts";
-import { ownLink, type Shared } from "./links.ts";
+import type { Shared } from "./links.ts";
 
 const make: Call<typeof MakeShare> = { method: "POST", path: "/share/link", idempotent: "natural" };
 const claim: Call<typeof UserActivityPoints> = { method: "POST", path: "/centa-points/user-activity-points", idempotent: "natural" };
@@ -36,11 +36,11 @@ export function useShare({ kind, id }: Shared, path: string): Share {
     const leaving = new AbortController();
     // Quiet: sharing works without a session, so nobody is asked to sign in for it.
     request<typeof MakeShare>(make, { body: { kind, id }, quiet: true, signal: leaving.signal }).then(
-      (reply) => setMade({ link: ownLink(reply.path, path, location.origin), id: reply.share_id }),
+      (reply) => setMade({ link: new URL(reply.path, location.origin).href, id: reply.share_id }),
       () => !leaving.signal.aborted && setMade({ link: plain }),
     );
     return () => leaving.abort();
-  }, [status, kind, id, path, plain]);
+  }, [status, kind, id, plain]);
 
   async function passedOn(): Promise<void> {
     // A question is passed on for the fun of it: no rule pays for that.
