@@ -8,11 +8,16 @@ import { joinAnswers } from "./join-answers.ts";
 import { optionSums } from "./option-sums.ts";
 
 export const quizConsumers = [
-  consume(answersGiven, "quiz.fold_counts", (ctx, { answers }) => {
-    const sums = optionSums(answers.map(([, question_id, option_index, correct]) => ({ question_id, option_index, correct })));
-    return ctx.tx((tx) => addToCounts(tx, sums));
-  }),
-  consume(answersGiven, "quiz.count_days", countDays),
+  consume(
+    answersGiven,
+    "quiz.fold_counts",
+    (ctx, { answers }) => {
+      const sums = optionSums(answers.map(([, question_id, option_index, correct]) => ({ question_id, option_index, correct })));
+      return ctx.tx((tx) => addToCounts(tx, sums));
+    },
+    { hands: 1 },
+  ),
+  consume(answersGiven, "quiz.count_days", countDays, { hands: 1 }),
   consume(dayEnded, "quiz.count_day", (ctx, { day }) => countDay(ctx, day)),
   consume(peopleMerged, "quiz.join_answers", (ctx, { from_id, into_id }) => joinAnswers(ctx, from_id, into_id)),
 ];

@@ -10,11 +10,16 @@ import { momentWithin } from "./periods.ts";
 const daysInARow = 7;
 
 export const rewardsConsumers = [
-  consume(answersGiven, "rewards.credit_answers", async (ctx, { at, answers }) => {
-    const right = answers.filter(([, , , correct]) => correct);
-    const claims = right.map(([user_id, object_id]) => ({ user_id, object_id, at: new Date(at) }));
-    await credit(ctx, "quiz_answer_correctly", claims);
-  }),
+  consume(
+    answersGiven,
+    "rewards.credit_answers",
+    async (ctx, { at, answers }) => {
+      const right = answers.filter(([, , , correct]) => correct);
+      const claims = right.map(([user_id, object_id]) => ({ user_id, object_id, at: new Date(at) }));
+      await credit(ctx, "quiz_answer_correctly", claims);
+    },
+    { hands: 1 },
+  ),
   consume(daysCounted, "rewards.credit_days", async (ctx, { day, people }) => {
     const there = people.filter(({ length, reached }) => reached && length % daysInARow === 0);
     // Told late, it still belongs to its day and month.
@@ -25,9 +30,14 @@ export const rewardsConsumers = [
       there.map(({ user_id }) => ({ user_id, object_id: day, at })),
     );
   }),
-  consume(daysCounted, "rewards.grant_badges", (ctx, { people }) => {
-    const users = [...new Set(people.map(({ user_id }) => user_id))];
-    return ctx.tx((tx) => grantBadges(tx, users));
-  }),
+  consume(
+    daysCounted,
+    "rewards.grant_badges",
+    (ctx, { people }) => {
+      const users = [...new Set(people.map(({ user_id }) => user_id))];
+      return ctx.tx((tx) => grantBadges(tx, users));
+    },
+    { hands: 1 },
+  ),
   consume(peopleMerged, "rewards.join_books", (ctx, { from_id, into_id }) => joinBooks(ctx, from_id, into_id)),
 ];

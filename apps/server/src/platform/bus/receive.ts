@@ -9,7 +9,6 @@ import { ensureConsumer, ensureStream } from "./nats.ts";
 import { sleep } from "./sleep.ts";
 
 const messagesAtOnce = 200;
-const handledAtOnce = 8;
 const fetchMs = 2_000;
 
 /** Writes into the registry who must confirm what, from now on; those no longer in the code are let off. */
@@ -50,7 +49,7 @@ async function receiveUntilTrouble(platform: Platform, consumer: Consumer, signa
       received += 1;
       const work: Promise<void> = handle(platform, consumer, since, message).finally(() => hands.delete(work));
       hands.add(work);
-      if (hands.size >= handledAtOnce) await Promise.race(hands);
+      if (hands.size >= consumer.hands) await Promise.race(hands);
     }
     await Promise.all(hands);
     signal.removeEventListener("abort", stop);
