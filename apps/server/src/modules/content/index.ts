@@ -1,1 +1,3 @@
+export { publishPage } from "./publish-page.ts";
 export { type NewHome, saveHome } from "./save-home.ts";
+export { savePage } from "./save-page.ts";
