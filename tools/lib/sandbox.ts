@@ -8,7 +8,7 @@ interface StartedSandbox {
   readonly env: Record<string, string>;
 }
 
-/** An outside world of this command alone: mail, text messages and Google. */
+/** An outside world of this command alone: mail, text messages, Google and a spreadsheet. */
 export function startSandbox(ports: { http: number; smtp: number }): StartedSandbox {
   const url = `http://127.0.0.1:${ports.http}`;
   const client = { GOOGLE_CLIENT_ID: "upaya-web", GOOGLE_CLIENT_SECRET: "development-only-secret" };
@@ -17,5 +17,11 @@ export function startSandbox(ports: { http: number; smtp: number }): StartedSand
     SANDBOX_SMTP_PORT: String(ports.smtp),
     ...client,
   });
-  return { url, child, env: { SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`, SMS_URL: url, GOOGLE_ISSUER: `${url}/oidc`, ...client } };
+  const env = {
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    SMS_URL: url,
+    GOOGLE_ISSUER: `${url}/oidc`,
+    SHEET_URL: `${url}/api/v1/requests`,
+  };
+  return { url, child, env: { ...env, ...client } };
 }

@@ -33,6 +33,7 @@ export function productionEnv(database: { url: string; name: string }, more: Rec
     // Every journey comes from this one address.
     SIGN_IN_TRIES_PER_ADDRESS: "100000",
     CODES_PER_ADDRESS: "100000",
+    REQUESTS_PER_HOUR: "100000",
     ...more,
   };
 }

@@ -11,13 +11,14 @@ const words = {
   delay: "Delay in ms when slow",
   set: "Set",
   clear: "Empty the inbox",
-  modes: { fine: "fine", slow: "slow", failing: "failing", duplicating: "duplicating", silent: "silent" },
+  modes: { fine: "fine", slow: "slow", failing: "failing", duplicating: "duplicating", garbling: "garbling", silent: "silent" },
   services_names: {
     mail: "Mail (SMTP)",
     sms: "Text messages",
     google: "Sign-in with Google",
     maps: "Maps",
     ip: "Address lookup",
+    sheet: "Spreadsheet (SheetDB)",
   } satisfies Record<Service, string>,
 };
 

@@ -6,6 +6,7 @@ import { createMailServer } from "./mail.ts";
 import { registerIp } from "./maps/ip.ts";
 import { type Lookups, registerMaps } from "./maps/maps.ts";
 import { renderPage } from "./page.ts";
+import { registerSheet, type Sheets } from "./sheet.ts";
 import { registerSms } from "./sms.ts";
 import { createSwitches, isService, modes, type Switches } from "./switches.ts";
 
@@ -25,6 +26,7 @@ export interface Sandbox {
   readonly google: Google;
   readonly maps: Lookups;
   readonly ip: Lookups;
+  readonly sheets: Sheets;
   close(): Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export async function startSandbox({ host, httpPort, smtpPort, google: known = {
   registerSms(app, inbox, switches);
   const maps = registerMaps(app, switches);
   const ip = registerIp(app, switches);
+  const sheets = registerSheet(app, switches);
   let url = "";
   const google = registerGoogle(app, {
     client: { id: known.clientId ?? "upaya-web", secret: known.clientSecret ?? "development-only-secret" },
@@ -68,6 +71,7 @@ export async function startSandbox({ host, httpPort, smtpPort, google: known = {
     google,
     maps,
     ip,
+    sheets,
     async close() {
       await Promise.all([app.close(), new Promise<void>((resolve) => mail.close(resolve))]);
     },

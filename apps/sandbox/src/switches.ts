@@ -1,5 +1,5 @@
 /** How a service of the outside world behaves today. */
-export const modes = ["fine", "slow", "failing", "duplicating", "silent"] as const;
+export const modes = ["fine", "slow", "failing", "duplicating", "garbling", "silent"] as const;
 type Mode = (typeof modes)[number];
 
 export interface Switch {
@@ -7,7 +7,7 @@ export interface Switch {
   readonly delay_ms: number;
 }
 
-export const services = ["mail", "sms", "google", "maps", "ip"] as const;
+export const services = ["mail", "sms", "google", "maps", "ip", "sheet"] as const;
 export type Service = (typeof services)[number];
 
 export function isService(name: string): name is Service {
@@ -18,13 +18,13 @@ export interface Switches {
   get(service: Service): Switch;
   set(service: Service, mode: Mode, delayMs?: number): Switch;
   all(): Record<Service, Switch>;
-  /** What a delivery meets: waits if slow, and says whether it fails and how often it arrives: not at all when silent. */
-  meet(service: Service): Promise<{ fails: boolean; copies: number }>;
+  /** What a delivery meets: waits if slow, and says whether it fails, how often it arrives (not at all when silent), and whether the answer is nonsense. */
+  meet(service: Service): Promise<{ fails: boolean; copies: number; garbles: boolean }>;
 }
 
 export function createSwitches(): Switches {
   const fine: Switch = { mode: "fine", delay_ms: 3_000 };
-  const state: Record<Service, Switch> = { mail: fine, sms: fine, google: fine, maps: fine, ip: fine };
+  const state: Record<Service, Switch> = { mail: fine, sms: fine, google: fine, maps: fine, ip: fine, sheet: fine };
   return {
     get: (service) => state[service],
     set(service, mode, delayMs = state[service].delay_ms) {
@@ -35,7 +35,7 @@ export function createSwitches(): Switches {
     async meet(service) {
       const { mode, delay_ms } = state[service];
       if (mode === "slow") await new Promise((resolve) => setTimeout(resolve, delay_ms));
-      return { fails: mode === "failing", copies: mode === "silent" ? 0 : mode === "duplicating" ? 2 : 1 };
+      return { fails: mode === "failing", copies: mode === "silent" ? 0 : mode === "duplicating" ? 2 : 1, garbles: mode === "garbling" };
     },
   };
 }

@@ -9,8 +9,10 @@ import { catalogueSchedules } from "./modules/catalogue/schedules.ts";
 import { competencyColumns } from "./modules/competencies/personal-columns.ts";
 import { contentColumns } from "./modules/content/personal-columns.ts";
 import { contentRoutes } from "./modules/content/routes.ts";
+import { engagementConsumers } from "./modules/engagement/consumers.ts";
 import { engagementColumns } from "./modules/engagement/personal-columns.ts";
 import { engagementRoutes } from "./modules/engagement/routes.ts";
+import { engagementSchedules } from "./modules/engagement/schedules.ts";
 import { addIdentityFields } from "./modules/identity/graphql.ts";
 import { identityColumns } from "./modules/identity/personal-columns.ts";
 import { identityRoutes } from "./modules/identity/routes.ts";
@@ -78,6 +80,12 @@ export const modules: readonly Module[] = [
     schedules: rewardsSchedules,
   },
   { name: "recommendations", columns: {}, routes: recommendationRoutes },
-  { name: "engagement", columns: engagementColumns, routes: engagementRoutes },
+  {
+    name: "engagement",
+    columns: engagementColumns,
+    routes: engagementRoutes,
+    consumers: engagementConsumers,
+    schedules: engagementSchedules,
+  },
   { name: "shell", columns: {}, routes: shellRoutes },
 ];

@@ -1,3 +1,4 @@
+import { engagementErrors } from "./engagement/errors.ts";
 import { identityErrors } from "./identity/errors.ts";
 import { mediaErrors } from "./media/errors.ts";
 /** Every code a reply can carry, with its status and the sentence a person reads. Domains add theirs in `<domain>/errors.ts`. */
@@ -30,7 +31,7 @@ const platformErrors = {
   "graphql.not_persisted": { status: 400, message: "Only the operations of our own apps are answered here." },
 } as const satisfies Record<string, ErrorEntry>;
 
-export const errors = { ...platformErrors, ...identityErrors, ...mediaErrors } as const;
+export const errors = { ...platformErrors, ...identityErrors, ...mediaErrors, ...engagementErrors } as const;
 
 export type ErrorCode = keyof typeof errors;
 

@@ -54,6 +54,11 @@ const shape = z.object({
   GOOGLE_CLIENT_SECRET: z.string().default("development-only-secret"),
   /** Per person or address and kind of call: what ends at a service of the outside world. */
   OUTSIDE_CALLS_PER_MINUTE: count.default(20),
+  /** Requests for a call per person or address and hour: a school shares one address. */
+  REQUESTS_PER_HOUR: count.default(30),
+  /** The spreadsheet that requests are copied to (SheetDB's wire), up to the sheet itself. Without one they stay with us. */
+  SHEET_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SHEET_KEY: z.string().default(""),
   /** Who names places: our own record, or a service that speaks Google's wire with our own behind it. */
   PLACES_SERVICE: z.enum(["own", "google"]).default("own"),
   PLACES_URL: z.url({ protocol: /^https?$/ }).default("https://maps.googleapis.com"),

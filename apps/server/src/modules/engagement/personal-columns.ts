@@ -1,10 +1,29 @@
 import { none, type PersonalRegister } from "#platform/personal.ts";
 
+const toCall = { purpose: "to call back whoever asked for it", keep: "365 days after the request" } as const;
+
 export const engagementColumns: PersonalRegister<"engagement"> = {
   "engagement.interest": {
     id: none,
     topic: none,
     email: { kind: "contact", purpose: "to write once when a page is ready", keep: "until that letter is sent" },
     left_at: none,
+  },
+  "engagement.request": {
+    id: none,
+    kind: none,
+    full_name: { kind: "identity", ...toCall },
+    school_name: { kind: "identity", ...toCall },
+    email: { kind: "contact", ...toCall },
+    mobile: { kind: "contact", ...toCall },
+    preferred_day: { kind: "content", ...toCall },
+    preferred_time: { kind: "content", ...toCall },
+    purpose: { kind: "content", ...toCall },
+    page: { kind: "behaviour", purpose: "to know what the request is about", keep: "365 days after the request" },
+    referral_code: { kind: "behaviour", purpose: "to credit whoever brought the school", keep: "365 days after the request" },
+    user_id: { kind: "identity", purpose: "to show a person what they asked for", keep: "365 days after the request" },
+    made_at: none,
+    handed_at: none,
+    forwarded_at: none,
   },
 };

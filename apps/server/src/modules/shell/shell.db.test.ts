@@ -316,6 +316,10 @@ async function fill(browser: Browser, email: string, userId: string): Promise<vo
   await browser.ask("POST", "/api/user/consents", { body: { purpose: "news", given: true } });
   await browser.ask("POST", "/api/user/drafts", { body: { drafts: [{ key: "career", content: "{}" }] } });
   await browser.ask("POST", "/api/engagement/address", { body: { email, topic: "learning" } });
+  await browser.ask("POST", "/api/engagement/callback", {
+    body: { data: { fullName: "Asha Patil", schoolName: "Navodit", email, mobile: "+919811112222", page: "/gtm", referral_code: "R1" } },
+    headers: { "idempotency-key": "a-request-of-the-export" },
+  });
   const { json } = await browser.ask("POST", "/api/user/upload-logo", multipart({ file: ["me.png", await picture()] }));
   await mutate(browser, json.picture_id);
   await browser.ask("POST", "/api/user/export");

@@ -149,11 +149,36 @@ export interface ContentItem {
   published: Generated<boolean>;
 }
 
+export interface ContentPage {
+  changed_at: Generated<Timestamp>;
+  draft: Json | null;
+  path: string;
+  published: Json | null;
+}
+
 export interface EngagementInterest {
   email: string;
   id: string;
   left_at: Generated<Timestamp>;
   topic: string;
+}
+
+export interface EngagementRequest {
+  email: string;
+  forwarded_at: Timestamp | null;
+  full_name: string;
+  handed_at: Timestamp | null;
+  id: string;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  mobile: string;
+  page: string | null;
+  preferred_day: string;
+  preferred_time: string;
+  purpose: string;
+  referral_code: string | null;
+  school_name: string;
+  user_id: string | null;
 }
 
 export interface IdentityAnswer {
@@ -683,7 +708,9 @@ export interface DB {
   "competencies.framework": CompetenciesFramework;
   "competencies.node": CompetenciesNode;
   "content.item": ContentItem;
+  "content.page": ContentPage;
   "engagement.interest": EngagementInterest;
+  "engagement.request": EngagementRequest;
   "identity.answer": IdentityAnswer;
   "identity.career_interest": IdentityCareerInterest;
   "identity.challenge": IdentityChallenge;

@@ -16,6 +16,8 @@ export interface Limits {
   code(account: string, address: string): Promise<void>;
   /** One call that ends at a service of the outside world, which costs money and may tell it of a person: few a minute for each. */
   outside(what: string, actor: Actor, address: string): Promise<void>;
+  /** One request that somebody at our end has to answer: a few an hour for each. */
+  request(actor: Actor, address: string): Promise<void>;
 }
 
 /** Addresses of one household or one cheap server are one: an IPv6 /64 counts as a single address. */
@@ -47,18 +49,20 @@ export function createLimits(platform: Parts): Limits {
   const { env } = platform;
   const minute = { duration: 60 };
   const reads = new RateLimiterMemory({ ...minute, points: env.READS_PER_MINUTE });
-  const shared = (keyPrefix: string, points: number) =>
+  const shared = (keyPrefix: string, points: number, time = minute) =>
     new RateLimiterRedis({
-      ...minute,
+      ...time,
       storeClient: platform.redis.client,
       keyPrefix,
       points,
       rejectIfRedisNotReady: true,
       // Without Redis each process counts for itself: looser, never closed.
-      insuranceLimiter: new RateLimiterMemory({ ...minute, points }),
+      insuranceLimiter: new RateLimiterMemory({ ...time, points }),
     });
   const calls = inSlices(shared("calls", env.CALLS_PER_MINUTE), env.CALLS_PER_MINUTE, minute.duration);
   const outside = shared("outside", env.OUTSIDE_CALLS_PER_MINUTE);
+  // In Redis: it is counted inside the transaction of the request, where a second connection to PostgreSQL could wait for itself.
+  const requests = shared("requests", env.REQUESTS_PER_HOUR, { duration: 3_600 });
   const kept = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
       storeClient: platform.database.pool,
@@ -80,6 +84,7 @@ export function createLimits(platform: Parts): Limits {
       return spend(platform, calls, callerKey(actor, address));
     },
     outside: (what, actor, address) => spend(platform, outside, `${what}:${callerKey(actor, address)}`),
+    request: (actor, address) => spend(platform, requests, callerKey(actor, address)),
     async signIn(account, address) {
       await spend(platform, tries, keyOf(account));
       await spend(platform, triesFrom, addressKey(address));

@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import type { RequestKind } from "@upaya/contracts/engagement/call-back-rules.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { handleOf } from "#platform/db/handle.ts";
+import type { Db } from "#platform/db/statement.ts";
+
+const engagement = handleOf("engagement");
+
+export interface NewRequest {
+  readonly id: string;
+  readonly kind: RequestKind;
+  readonly full_name: string;
+  readonly school_name: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly preferred_day: string;
+  readonly preferred_time: string;
+  readonly purpose: string;
+  readonly page: string | null;
+  readonly referral_code: string | null;
+  readonly user_id: string | null;
+}
+
+const columns = [
+  "id",
+  "kind",
+  "full_name",
+  "school_name",
+  "email",
+  "mobile",
+  "preferred_day",
+  "preferred_time",
+  "purpose",
+  "page",
+  "referral_code",
+  "made_at",
+] as const;
+
+export async function addRequest(tx: Tx, request: NewRequest): Promise<void> {
+  await engagement.touch(tx, engagement.build.insertInto("engagement.request").values(request));
+}
+
+/** The request while it is not known to be in the spreadsheet. Not locked: the turn to hand it over is taken in a transaction of its own. */
+export async function findUnforwarded(db: Db, id: string) {
+  return engagement.maybe(
+    db,
+    engagement.build.selectFrom("engagement.request").select(columns).where("id", "=", id).where("forwarded_at", "is", null),
+  );
+}
+
+/** Those of the requests that may be handed over now, because nobody did so in the last seconds. Whoever asks next is told no. */
+export async function takeTurns(tx: Tx, ids: readonly string[], seconds: number): Promise<Set<string>> {
+  const rows = await engagement.many(
+    tx,
+    sql<{ id: string }>`update engagement.request set handed_at = platform.now()
+      where id = any(${[...ids]}) and forwarded_at is null
+        and (handed_at is null or handed_at < platform.now() - make_interval(secs => ${seconds})) returning id`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function markForwarded(tx: Tx, id: string): Promise<void> {
+  await engagement.touch(tx, engagement.build.updateTable("engagement.request").set({ forwarded_at: tx.clock.now() }).where("id", "=", id));
+}
+
+/**
+ * By the account, and by addresses and numbers that are proven theirs; a number may have been typed without its plus. Somebody else may have
+ * typed them while signed in: who that was is not theirs to know.
+ */
+export async function listRequestsOf(db: Db, userId: string, addresses: readonly string[]) {
+  const proven = [...addresses];
+  const bare = proven.filter((address) => address.startsWith("+")).map((number) => number.slice(1));
+  return engagement.many(
+    db,
+    engagement.build
+      .selectFrom("engagement.request")
+      .select([...columns, "forwarded_at", sql<string | null>`case when user_id = ${userId} then user_id end`.as("user_id")])
+      .where((where) =>
+        where.or([
+          where("user_id", "=", userId),
+          where(sql<string>`lower(email)`, "=", sql<string>`any(${proven})`),
+          where("mobile", "=", sql<string>`any(${[...proven, ...bare]})`),
+        ]),
+      )
+      .orderBy("made_at"),
+  );
+}
+
+export async function moveRequests(tx: Tx, fromId: string, intoId: string): Promise<void> {
+  await engagement.touch(tx, engagement.build.updateTable("engagement.request").set({ user_id: intoId }).where("user_id", "=", fromId));
+}
+
+export async function forgetOldRequests(db: Db, days: number, most: number): Promise<number> {
+  return engagement.touch(
+    db,
+    sql`delete from engagement.request where id in (
+          select id from engagement.request where made_at < platform.now() - make_interval(days => ${days}) order by made_at limit ${most})`,
+  );
+}
