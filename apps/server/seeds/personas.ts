@@ -9,6 +9,8 @@ export interface Persona {
   readonly details: Partial<Details>;
   readonly roles?: readonly PersonRole[];
   readonly school?: { readonly id: string; readonly role: SchoolRole };
+  /** So many days of the daily quiz lie behind them. */
+  readonly quizDays?: number;
 }
 
 const navodit = "019a2a00-0000-7000-8000-000000000001";
@@ -49,6 +51,25 @@ export const personas: readonly Persona[] = [
       subjects_comfortable: ["Math", "EVS", "Hindi"],
       grades_comfortable: ["Early Primary (1-3)", "Primary (4-5)"],
     },
+  },
+  {
+    who: "teacher in Jaipur, two weeks of the quiz behind her",
+    email: "meera.joshi@upaya.example",
+    phone: "+919829047315",
+    details: {
+      name: "Meera Joshi",
+      email: "meera.joshi@upaya.example",
+      phone: "+919829047315",
+      city: "Jaipur",
+      state: "Rajasthan",
+      country: "India",
+      current_role: "School Teacher",
+      school: "Navodit Public School",
+      experience: 14,
+      subjects_comfortable: ["Science", "EVS"],
+      grades_comfortable: ["Middle (6-8)"],
+    },
+    quizDays: 14,
   },
   {
     who: "teacher in Accra",

@@ -13,6 +13,9 @@ const historyLine = z.object({
   balance: z.int(),
 });
 
+/** A page of the book. */
+export const historyPage = z.object({ data: z.array(historyLine), more: z.boolean() });
+
 export const ListHistory = defineEndpoint({
   name: "ListHistory",
   method: "GET",
@@ -24,5 +27,5 @@ export const ListHistory = defineEndpoint({
     after: z.optional(z.uuid()),
     limit: limitParam(20),
   }),
-  reply: z.object({ data: z.array(historyLine), more: z.boolean() }),
+  reply: historyPage,
 });

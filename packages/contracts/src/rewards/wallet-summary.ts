@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
+import { historyPage } from "./list-history.ts";
 
 const purse = z.object({ left: z.int(), earned: z.int(), used: z.int() });
 
@@ -7,10 +8,12 @@ export const GetWalletSummary = defineEndpoint({
   name: "GetWalletSummary",
   method: "GET",
   path: "/wallet/summary",
-  summary: "Both purses, the week's points and place, and what earns how much, with what of it is left for today.",
+  summary:
+    "Both purses, the newest lines of the coins, the week's points and place, and what earns how much, with what of it is left for today.",
   reply: z.object({
     coins: purse,
     points: purse,
+    coins_book: historyPage,
     week: z.object({ points: z.int(), place: z.nullable(z.int()) }),
     today: z.object({ points: z.int() }),
     rules: z.array(

@@ -14,3 +14,18 @@ export async function giveSampleAnswers(tx: Tx, question: string, key: number, c
       from unnest(${options}::int[]) with ordinality as o (option, place) on conflict do nothing`,
   );
 }
+
+interface Answerable {
+  readonly question_id: string;
+  readonly options: readonly string[];
+  readonly option_index: number;
+}
+
+/** The oldest questions with their keys, always the same ones. */
+export async function listForHistory(tx: Tx, most: number): Promise<Answerable[]> {
+  return quiz.many(
+    tx,
+    sql<Answerable>`select q.id as question_id, q.options, k.option_index from quiz.question q
+      join quiz.answer_key k on k.question_id = q.id where q.published_at is not null order by q.published_at, q.slug limit ${most}`,
+  );
+}

@@ -4,21 +4,26 @@ import { personOf } from "#platform/actor.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { momentsOf } from "#platform/india.ts";
 import { ownStanding } from "./boards/own-standing.ts";
+import { listHistory } from "./list-history.ts";
 import { sumBetween } from "./ledger.store.ts";
 import { periodsOf, weekOf } from "./periods.ts";
 import { listRulesFor } from "./rules.store.ts";
 import { walletOf } from "./wallet-of.ts";
 
-/** Everything about one's points and coins that fits above the book. */
+/** The newest lines: as many as a page of the book has. */
+const newest = 20;
+
+/** Everything about one's points and coins that a page of them begins with. */
 export async function getWalletSummary(ctx: Ctx): Promise<Reply<typeof GetWalletSummary>> {
   const { id } = personOf(ctx.actor);
   const now = ctx.clock.now();
   const { day } = periodsOf(now);
-  const [wallet, standing, rules, points] = await Promise.all([
+  const [wallet, standing, rules, points, coins_book] = await Promise.all([
     walletOf(ctx, id),
     ownStanding(ctx, id, { week: weekOf(now) }),
     listRulesFor(ctx.db, id, day),
     sumBetween(ctx.db, id, "points", momentsOf(day)),
+    listHistory(ctx, { currency: "coins", limit: newest }),
   ]);
-  return { ...wallet, week: { points: standing.points, place: standing.place }, today: { points }, rules };
+  return { ...wallet, coins_book, week: { points: standing.points, place: standing.place }, today: { points }, rules };
 }

@@ -214,7 +214,9 @@ describe("the wallet", () => {
     await credit(ctx, "share_resource", [{ user_id, object_id: resources[0]!, at: now }]);
     await credit(ctx, "quiz_seven_days", [{ user_id, object_id: "2026-10-04", at: new Date(Date.UTC(2026, 9, 4)) }]);
     const summary = async () => (await person.browser.ask("GET", "/api/wallet/summary")).json;
-    const { rules, ...rest } = await summary();
+    const { rules, coins_book, ...rest } = await summary();
+    expect(coins_book).toEqual((await person.browser.ask("GET", "/api/wallet/history?currency=coins")).json);
+    expect(coins_book.data).toHaveLength(1);
     expect(rest).toEqual({
       coins: { left: 35, earned: 35, used: 0 },
       points: { left: 85, earned: 85, used: 0 },

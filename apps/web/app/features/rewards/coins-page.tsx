@@ -15,7 +15,7 @@ import { rewardsWords as words } from "./words.ts";
 export function CoinsPage() {
   const currency = currencyOf(useAddress().search);
   const { summary, failed, reload } = useSummary();
-  const book = useBook(currency);
+  const book = useBook(currency, summary);
   useMenuInStep(summary);
   if (failed) {
     return (

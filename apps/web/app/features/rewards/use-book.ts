@@ -3,6 +3,7 @@ import type { ListHistory } from "@upaya/contracts/rewards/list-history.ts";
 import { type Call, request } from "../../lib/api-browser.ts";
 import type { Line } from "./book-lines.ts";
 import { useOnlineAgain } from "./use-online-again.ts";
+import type { Summary } from "./use-summary.ts";
 import type { Currency } from "./words.ts";
 
 const call: Call<typeof ListHistory> = { method: "GET", path: "/wallet/history" };
@@ -21,8 +22,8 @@ export interface Book extends Pages {
 
 const none: Pages = { lines: undefined, more: false, state: "loading" };
 
-/** The book of a currency, page by page. The other one stays as it was left, so that going back to it shows it at once. */
-export function useBook(currency: Currency): Book {
+/** The book of a currency, page by page. The first page of the coins comes with the summary. The other one stays as it was left, so that going back to it shows it at once. */
+export function useBook(currency: Currency, summary: Summary | undefined): Book {
   const [books, setBooks] = useState<Readonly<Record<Currency, Pages>>>({ coins: none, points: none });
   const asked = useRef(new Set<Currency>());
   const put = useCallback((of: Currency, change: (pages: Pages) => Pages) => setBooks((now) => ({ ...now, [of]: change(now[of]) })), []);
@@ -39,9 +40,12 @@ export function useBook(currency: Currency): Book {
   );
   useEffect(() => {
     if (asked.current.has(currency)) return;
+    if (currency === "coins") {
+      if (!summary) return;
+      put("coins", () => ({ lines: summary.coins_book.data, more: summary.coins_book.more, state: "ready" }));
+    } else fetchPage(currency, undefined);
     asked.current.add(currency);
-    fetchPage(currency, undefined);
-  }, [currency, fetchPage]);
+  }, [currency, summary, fetchPage, put]);
   const book = books[currency];
   const last = book.lines?.at(-1)?.id;
   const load = useCallback(() => fetchPage(currency, last), [fetchPage, currency, last]);

@@ -34,6 +34,11 @@ describe("what a week says", () => {
     ["a better time", says("yyyyaaa", { best: 12 }), ["4 days in a row. Your best is 12.", "One freeze left."]],
     ["the first day", says("yaaaaaa", { length: 1, best: 1 }), ["One day so far.", "One freeze left."]],
     ["nobody's streak", says("oaaaaaa", { length: 0, best: 0 }), ["No streak yet. One answer today begins one.", "One freeze left."]],
+    [
+      "somebody new on a Thursday",
+      says("mmmoaaa", { length: 0, best: 0 }),
+      ["No streak yet. One answer today begins one.", "One freeze left."],
+    ],
     ["a Sunday", says("yyyyyyo"), ["4 days in a row. Today is off and breaks nothing; one answer makes it 5.", "One freeze left."]],
     [
       "a holiday",

@@ -36,7 +36,8 @@ export function weekSays(week: Week): string[] {
   return [
     ofStreak(week).join(" "),
     ...(frozen.length > 0 ? [words.frozen(frozen)] : []),
-    ...(missed.length > 0 ? [words.missed(missed)] : []),
+    // Nobody is told of days that passed before they had begun.
+    ...(missed.length > 0 && streak.best > 0 ? [words.missed(missed)] : []),
     ...holidays,
     words.freezes(streak.freezes),
   ];

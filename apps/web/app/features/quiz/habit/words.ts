@@ -69,6 +69,7 @@ export const yesterdayWords = {
   title: "Yesterday",
   chose: (percent: number, state: string | null, letter: string) =>
     `${percent}% of teachers ${state === null ? "" : `in ${state} `}chose ${letter}`,
+  alone: "Nobody else answered this one",
   yours: "Your answer",
   right: "Correct",
   yoursRight: "Your answer, correct",

@@ -65,7 +65,9 @@ function Result({ result }: { result: Yesterday }) {
   const most = options.reduce((best, option) => (percentOf(option) > percentOf(best) ? option : best), options[0] ?? "");
   return (
     <>
-      <p className="yday-says">{words.chose(percentOf(most), spread.state, letterOf(options.indexOf(most)))}</p>
+      <p className="yday-says">
+        {spread.people === 1 ? words.alone : words.chose(percentOf(most), spread.state, letterOf(options.indexOf(most)))}
+      </p>
       <p className="meta" lang={languageOf(question)}>
         {withFractions(question)}
       </p>
