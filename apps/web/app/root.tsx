@@ -11,6 +11,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { CallButton } from "./features/call/call-button.tsx";
 import { SignInHost } from "./features/identity/sign-in-host.tsx";
 import { firstScript } from "./features/shell/first-script.ts";
 import { Shell } from "./features/shell/shell.tsx";
@@ -19,6 +20,7 @@ import { useDocumentPreferences } from "./lib/preferences.ts";
 import { siteContext } from "./lib/site.ts";
 import type { RootData } from "./lib/use-site.ts";
 import anek from "./ui/fonts/anek.woff2?url";
+import icon from "../public/logo.svg?inline";
 import "./ui/tokens.css";
 import "./ui/fonts.css";
 import "./ui/base.css";
@@ -27,7 +29,8 @@ import "./ui/print.css";
 export const links = () => [
   { rel: "preload", href: anek, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const },
   { rel: "alternate", href: "/feed.xml", type: "application/rss+xml" },
-  { rel: "icon", href: "/logo.svg", type: "image/svg+xml" },
+  // As part of the document: a file of its own would be one more request of every visit.
+  { rel: "icon", href: icon, type: "image/svg+xml" },
 ];
 
 export function loader({ context }: LoaderFunctionArgs): RootData {
@@ -64,6 +67,7 @@ export default function App() {
   return (
     <Shell year={year}>
       <Outlet />
+      <CallButton />
       <SignInHost />
     </Shell>
   );
@@ -75,6 +79,7 @@ export function ErrorBoundary() {
   return (
     <Shell year={root?.year ?? new Date().getUTCFullYear()}>
       <Trouble missing={isRouteErrorResponse(error) && error.status === 404} />
+      <CallButton />
     </Shell>
   );
 }

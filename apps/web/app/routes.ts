@@ -1,5 +1,7 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 import { withKit } from "../tools/env.ts";
+import { brandMark } from "./brand-mark.ts";
+import { contentPages } from "./content-pages.ts";
 import { personalPages } from "./features/soon/personal-pages.ts";
 
 export default [
@@ -10,6 +12,9 @@ export default [
   route("bundle-products", "routes/bundles.tsx"),
   route("bundle-products/:slug", "routes/bundle-detail.tsx"),
   route("badges/:id", "routes/badge.tsx"),
+  ...contentPages.map(({ path, file }) =>
+    route(path.slice(1).replace("{brand}", brandMark), `routes/pages/${file}.tsx`, { id: `page ${path}` }),
+  ),
   ...(withKit ? [route("kit", "routes/kit.tsx")] : []),
   route("login", "routes/login.tsx"),
   route("login/google", "routes/login-google.tsx"),

@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { pageTagsHeader } from "@upaya/contracts/pages/list-page-versions.ts";
 import type { siteContext } from "../app/lib/site.ts";
+import { brandedRoutes } from "./branded-routes.ts";
 import { contentSecurityPolicy, scriptHashes } from "./csp.ts";
 import type { Caller } from "./ask-api.ts";
 import type { WebEnv } from "./env.ts";
@@ -11,7 +12,8 @@ export type Render = (address: string, caller: Caller, form?: { body: string; ty
 
 /** Documents and data through the router, without cookies or tokens: whatever it makes is the same for everybody. */
 export function createRender(build: ServerBuild, env: WebEnv): Render {
-  const handle = createRequestHandler({ ...build, assets: looksInOrder(build.assets) }, env.NODE_ENV);
+  const branded = brandedRoutes(build, env.brand.slug);
+  const handle = createRequestHandler({ ...branded, assets: looksInOrder(branded.assets) }, env.NODE_ENV);
   const site = (build.entry.module as unknown as { siteContext: typeof siteContext }).siteContext;
   return async (address, { id: requestId, ip: visitor }, form) => {
     const context = new RouterContextProvider();

@@ -1,4 +1,5 @@
 import type { Brand } from "@upaya/contracts/brand.ts";
+import { contentPages } from "../app/content-pages.ts";
 import { publicSoonPaths } from "../app/features/soon/pages.ts";
 
 /** Pages that are built and that everybody may find; those of the catalogue's own things come from the API. */
@@ -6,7 +7,8 @@ const built = ["/", "/learning", "/bundle-products", "/quiz"];
 
 /** The public pages that exist whatever is in the catalogue. */
 export function publicPaths(brand: Brand): string[] {
-  return [...new Set([...built, ...publicSoonPaths(brand)])];
+  const written = contentPages.filter(({ alias }) => !alias).map(({ path }) => path.replace("{brand}", brand.slug));
+  return [...new Set([...built, ...written, ...publicSoonPaths(brand)])];
 }
 
 /** What no search engine should walk: personal pages, steps of a way, and the API. */

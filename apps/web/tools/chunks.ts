@@ -45,11 +45,36 @@ const withFrame = [
   "ui/question-text",
   "ui/art/kolam.css",
   // Looks by themselves: a page that fetches its cards or a dialog late shows them from the start, and one style sheet is one request.
-  ...["avatar", "card", "chip", "course-card", "course-card-skeleton", "course-grid", "dialog", "empty-state", "fixed-tokens", "got"]
-    .concat("input", "menu", "notification-panel", "pager", "pagination", "price", "rail", "rating", "segmented", "select-input")
+  ...[
+    "avatar",
+    "card",
+    "chip",
+    "course-card",
+    "course-card-skeleton",
+    "course-grid",
+    "dialog",
+    "empty-state",
+    "field",
+    "fixed-tokens",
+    "got",
+  ]
+    .concat(
+      "input",
+      "menu",
+      "notification-panel",
+      "pager",
+      "pagination",
+      "price",
+      "quiz-option",
+      "rail",
+      "rating",
+      "segmented",
+      "select-input",
+    )
     .concat("share-box", "sheet", "skeleton", "switch", "tabs", "text-area")
     .map((name) => `ui/${name}.css`),
   "features/shell/account.css",
+  "features/call/request-form.css",
 ];
 
 /** One's own pages have one look, and share what the profile tells of the forms that it opens. */
@@ -62,10 +87,23 @@ const own = [
   "features/career/words",
 ]
   .concat("features/questionnaire/words")
-  .concat(["details-panel", "figures", "photo", "profile-card", "profile-layout"].map((name) => `features/profile/${name}.css`));
+  .concat(["details-panel", "figures", "photo", "profile-card", "profile-layout"].map((name) => `features/profile/${name}.css`))
+  .concat(["badges/badges-page.css", "badges/words", "badges/progress", "rewards/coins.css"].map((name) => `features/${name}`))
+  .concat(["medal", "medallion", "medallion.css"].map((name) => `ui/art/${name}`));
 
 /** What several pages share, file by file. A page loads no more than it shows: what only some of them need stands by itself. */
 const among: Readonly<Record<string, readonly string[]>> = {
+  // What public pages are made of: small things that most of them have.
+  pages: [
+    "lib/content-page",
+    "features/pages/page-view",
+    "features/pages/page.css",
+    "features/pages/section",
+    "features/pages/marked",
+    "features/pages/mail-link",
+    "features/call/call-form",
+    "features/pages/schools/book-cover",
+  ].concat(["ruled", "steps", "questions"].flatMap((name) => [`features/pages/blocks/${name}`, `features/pages/blocks/${name}.css`])),
   "home-both": ["features/home/words", "features/home/sec"],
   art: ["kolam", "motif", "random", "tiles"].map((name) => `ui/art/${name}`),
   catalogue: ["words", "labels", "address"].map((name) => `features/catalogue/${name}`).concat("lib/json-ld", "src/catalogue/kinds"),

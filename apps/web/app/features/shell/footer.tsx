@@ -1,6 +1,7 @@
 import { Smartphone } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { defaultBrand } from "@upaya/contracts/brand.ts";
+import { isSchoolPage } from "../../lib/school-pages.ts";
 import { useBrand } from "../../lib/use-site.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
@@ -11,8 +12,11 @@ import { shellWords as words } from "./words.ts";
 export function Footer({ year }: { year: number }) {
   const brand = useBrand();
   const links = footerLinks(brand);
+  const { pathname } = useLocation();
+  // The olympiad is everybody's, also where schools find it.
+  const school = isSchoolPage(pathname, brand.slug) && !pathname.includes("tpo-2025");
   return (
-    <footer className="foot-b on-board">
+    <footer className="foot-b on-board" data-mode={school ? "school" : undefined}>
       <div className="wrap">
         <div className="foot-g">
           <div>

@@ -29,6 +29,33 @@ export const personalPages: readonly SoonPage[] = [
     "Into your calendar with one tap",
     "The recording when you could not be there",
   ]),
+  personal(
+    "/profile/tpo-registrations",
+    "Olympiad registrations",
+    "The editions of the olympiad that you entered, with your seat and your marks.",
+    ["Track, language, day and place", "The report, question by question"],
+  ),
+  personal("/profile/video-resume", "Video résumé", "Ninety seconds in which a school sees you teach.", [
+    "Recorded on your phone, in as many tries as you like",
+    "Seen by the schools you choose, and by nobody else",
+  ]),
+  personal(
+    "/profile/self-assessment",
+    "Self-assessment",
+    "Where you stand in your own eyes, by the standards that every resource here points at.",
+    ["Twelve minutes, kept to yourself", "What to learn next, and why"],
+  ),
+  personal("/profile/taas-attendance", "Attendance", "The days and periods that you taught at a school as a visiting teacher.", [
+    "Marked by you, confirmed by the school",
+    "What is paid for each month",
+  ]),
+  personal("/profile/purchase-history", "Purchases", "What you bought, what it cost, and the invoice for your school.", [
+    "Every receipt in one place",
+    "Tax numbers as your office wants them",
+  ]),
+  personal("/profile/refunds", "Refunds", "Money on its way back to you, with the day it arrives.", [
+    "What was asked, what was decided, what was paid",
+  ]),
   personal("/profile/posts", "Your posts", "What you wrote in the staff room, and who answered.", [
     "Change or take back your own words",
     "The answers that helped others",

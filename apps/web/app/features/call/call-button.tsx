@@ -1,0 +1,22 @@
+import { lazy, Suspense } from "react";
+import { useLocation } from "react-router";
+import { isSchoolPage } from "../../lib/school-pages.ts";
+import { useMode } from "../../lib/use-mode.ts";
+import { useBrand } from "../../lib/use-site.ts";
+// In the document from the start, so its looks are there before its code.
+import "./call-me-back.css";
+
+const CallMeBack = lazy(async () => ({ default: (await import("./call-me-back.tsx")).CallMeBack }));
+
+/** The floating button stands on the pages for schools and on every page in school mode. No other page pays for it. */
+export function CallButton() {
+  const { pathname } = useLocation();
+  const { slug } = useBrand();
+  const school = useMode() === "school";
+  if (!school && !isSchoolPage(pathname, slug)) return null;
+  return (
+    <Suspense>
+      <CallMeBack />
+    </Suspense>
+  );
+}

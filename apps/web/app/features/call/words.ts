@@ -1,0 +1,20 @@
+/** Fixed texts are those of the error catalogue, to the dot. */
+export const callWords = {
+  title: "Call Me Back",
+  lead: "Pick a time. A person rings, not a robot.",
+  fullName: "Full name",
+  schoolName: "School name",
+  email: "Email",
+  mobile: "Mobile",
+  day: "Day",
+  time: "Time",
+  purpose: "Purpose",
+  ownPurpose: "What is it about?",
+  send: "Request a call",
+  sending: "Sending...",
+  thanks: "Thank you!",
+  soon: "We will contact you soon.",
+  close: "Close",
+  failed: "Failed to submit. Please try again later.",
+  network: "Network error. Please check your connection and try again.",
+} as const;

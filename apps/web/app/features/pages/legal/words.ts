@@ -1,0 +1,4 @@
+export const legalWords = {
+  contents: "Contents",
+  short: "In short: ",
+} as const;

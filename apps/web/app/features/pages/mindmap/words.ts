@@ -1,0 +1,4 @@
+/** What every map says. */
+export const mapWords = {
+  grade: (grade: number) => `Grade ${grade}`,
+};

@@ -1,0 +1,6 @@
+export const plusWords = {
+  yes: "Yes",
+  no: "Not included",
+  none: "–",
+  sending: "Sending...",
+} as const;

@@ -1,0 +1,5 @@
+export const storyWords = {
+  choose: "Whose words to show",
+  open: "“",
+  close: "”",
+} as const;

@@ -1,0 +1,35 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import type { Brand } from "@upaya/contracts/brand.ts";
+import { type Block, GetPage } from "@upaya/contracts/content/page.ts";
+import { callApi } from "./api.server.ts";
+import type { ContentPage } from "./content-page.ts";
+import { pageJsonLd } from "./json-ld-page.ts";
+import { madeFrom } from "./page-tags.ts";
+import { type Site, siteContext } from "./site.ts";
+
+/** `/upaya-for-schools` → `/{brand}-for-schools`: how content knows the page, whatever the product is called. */
+function contentPath(request: Request, { slug }: Brand): string {
+  const path = new URL(request.url).pathname.replace(/\.data$/, "").replace(/(?<=.)\/$/, "");
+  return path.startsWith(`/${slug}-`) ? `/{brand}-${path.slice(slug.length + 2)}` : path;
+}
+
+/** In an address the brand is its slug, in a text its name. */
+function withBrand<Value>(value: Value, brand: Brand): Value {
+  const text = JSON.stringify(value)
+    .replaceAll("/{brand}-", `/${brand.slug}-`)
+    .replaceAll("{brand}", JSON.stringify(brand.name).slice(1, -1));
+  return JSON.parse(text) as Value;
+}
+
+async function loadPage(site: Site, request: Request): Promise<ContentPage> {
+  const found = await callApi(site, GetPage, { path: contentPath(request, site.brand) });
+  const { path, canonical, blocks, ...page } = withBrand(found, site.brand);
+  return { ...page, path: canonical ?? path, blocks: blocks as unknown as Block[] };
+}
+
+/** The loader of every page that content holds. What only search engines read is made here. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const page = await loadPage(site, request);
+  return data({ page, jsonLd: pageJsonLd(site, page) }, madeFrom("content"));
+}

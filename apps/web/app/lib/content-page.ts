@@ -1,0 +1,22 @@
+import type { HeadersFunction, MetaArgs } from "react-router";
+import type { Block } from "@upaya/contracts/content/page.ts";
+import type { loader } from "./content-page.server.ts";
+import { pageMeta, siteOf } from "./seo.ts";
+
+/** A page that content holds, as its route hands it to its parts. */
+export interface ContentPage {
+  /** Its one address. */
+  readonly path: string;
+  readonly side: "teacher" | "school";
+  readonly title: string;
+  readonly description: string;
+  readonly blocks: readonly Block[];
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { page, jsonLd } = loaderData;
+  return pageMeta(siteOf(matches), { title: page.title, description: page.description, path: page.path, jsonLd });
+}

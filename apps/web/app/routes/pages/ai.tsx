@@ -1,0 +1,22 @@
+import { type ActionFunctionArgs, useLoaderData } from "react-router";
+import { Notebook } from "../../features/pages/ai/notebook.tsx";
+import { TwoLists } from "../../features/pages/ai/two-lists.tsx";
+import { Steps } from "../../features/pages/blocks/steps.tsx";
+import { PageView, type Parts } from "../../features/pages/page-view.tsx";
+import { TellMe } from "../../features/pages/plus/tell-me.tsx";
+import { keepAddress } from "../../features/soon/keep-address.server.ts";
+import type { loader } from "../../lib/content-page.server.ts";
+import { siteContext } from "../../lib/site.ts";
+
+export { headers, meta } from "../../lib/content-page.ts";
+export { loader } from "../../lib/content-page.server.ts";
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return keepAddress(context.get(siteContext), "brand-ai", await request.formData());
+}
+
+const parts: Parts = { notebook: Notebook, steps: Steps, "tell-me": TellMe, "two-lists": TwoLists };
+
+export default function Assistant() {
+  return <PageView page={useLoaderData<typeof loader>().page} parts={parts} />;
+}
