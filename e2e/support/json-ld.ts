@@ -4,6 +4,7 @@ import { expect } from "./test.ts";
 const required: Readonly<Record<string, readonly string[]>> = {
   Organization: ["name", "url"],
   WebSite: ["name", "url"],
+  WebPage: ["name", "description", "url", "inLanguage", "publisher"],
   ItemList: ["itemListElement", "numberOfItems"],
   Course: ["name", "description", "url", "provider", "offers", "hasCourseInstance"],
   EducationEvent: ["name", "startDate", "location", "eventAttendanceMode", "eventStatus", "organizer", "offers"],
@@ -23,7 +24,8 @@ function expected(path: string): readonly (readonly string[])[] {
   if (path === "/") return [["Organization"], ["WebSite"]];
   if (path === "/learning" || path === "/bundle-products") return [["ItemList"]];
   if (path.startsWith("/learning/")) return [["Course", "EducationEvent", "LearningResource"], ["BreadcrumbList"]];
-  return path.startsWith("/bundle-products/") ? [["Product"], ["ItemList"], ["BreadcrumbList"]] : [];
+  if (path.startsWith("/bundle-products/")) return [["Product"], ["ItemList"], ["BreadcrumbList"]];
+  return ["/quiz", "/community", "/jobs"].includes(path) ? [] : [["WebPage"], ["BreadcrumbList"]];
 }
 
 type Thing = Readonly<Record<string, unknown>>;

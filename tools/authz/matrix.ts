@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { testApp, type TestApp } from "@upaya/server/test/test-app.ts";
 import type { Operation } from "./operations.ts";
 import { type Cast, gatherPeople, type Somebody } from "./people.ts";
@@ -95,6 +96,8 @@ async function ask(app: TestApp, operation: Operation, sample: Sample, token?: s
   const headers: Record<string, string> = {
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(cookie ? { cookie } : {}),
+    // Asked for by some writes, ignored by all others.
+    "idempotency-key": randomUUID(),
   };
   if (operation.query) {
     const { json, status } = await app.ask("POST", "/api/graphql", {

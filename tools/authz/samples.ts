@@ -57,6 +57,7 @@ export const samples: Record<string, (given: Given) => Sample> = {
   SearchPlaces: () => ({ query: { name: "Nashik" } }),
   ReverseGeocode: () => ({ query: { lat: "19.99", lng: "73.78" } }),
   Locate: () => ({}),
+  GetPage: () => ({ query: { path: "/probe" } }),
   ListQuiz: () => ({}),
   ListTq: () => ({}),
   GetQuestion: ({ question }) => ({ params: { id: question } }),
@@ -77,6 +78,9 @@ export const samples: Record<string, (given: Given) => Sample> = {
   ListHistory: () => ({ query: { currency: "points" } }),
   MakeShare: ({ resource }) => ({ body: { kind: "resource", id: resource } }),
   UserActivityPoints: () => ({ body: { activity: "share_resource" } }),
+  CallBack: () => ({
+    body: { data: { fullName: "Asha Patil", schoolName: "Navodit Public School", email: "asha@matrix.example", mobile: "+919822041736" } },
+  }),
   LeaveAddress: () => ({ body: { email: "asha@matrix.example", topic: "learning" } }),
 
   GetHome: () => ({}),

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { saveBundles, saveInstructors, saveResources } from "@upaya/server/modules/catalogue/index.ts";
+import { publishPage, savePage } from "@upaya/server/modules/content/index.ts";
 import { saveQuestions } from "@upaya/server/modules/quiz/index.ts";
 import type { TestPlatform } from "@upaya/server/platform/testing/test-platform.ts";
 
-/** One resource, one bundle, one question and one badge of this person, for whoever asks for one. */
+/** One resource, one bundle, one page, one question and one badge of this person, for whoever asks for one. */
 export async function stockShelf(test: TestPlatform, holder: string) {
   const ctx = test.ctx();
   const instructor = {
@@ -47,6 +48,10 @@ export async function stockShelf(test: TestPlatform, holder: string) {
   ]);
   const bundle = { id: randomUUID(), slug: "probe", name: "Probe", summary: "x", description: "x", type: "retail" as const };
   await saveBundles(ctx, [{ ...bundle, price_paise: null, popularity: 1, published_at: new Date(), items: ["probe"] }]);
+  const asked = { question: "Why?", answer: "To be read by everybody." };
+  const blocks = [{ kind: "questions", title: "Questions", items: [asked, { ...asked, question: "When?" }] }];
+  await savePage(ctx, { path: "/probe", side: "teacher", title: "Probe", description: "A page to ask for.", blocks });
+  await publishPage(ctx, "/probe");
   const [question = ""] = await saveQuestions(ctx, [
     {
       slug: "probe",

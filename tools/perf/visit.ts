@@ -144,8 +144,11 @@ export async function visitOnce(browser: Browser, url: string, taps: readonly st
     let errors = 0;
     page.on("pageerror", () => (errors += 1));
     page.on("console", (message) => (errors += message.type() === "error" ? 1 : 0));
+    // A slow page rests between two calls: whoever is signed in has seen nothing before it is known who they are.
+    const known = cookies.length > 0 ? page.waitForResponse(/\/api\/shell\/bootstrap$/) : undefined;
     await page.goto(url, { waitUntil: "networkidle" });
-    await page.waitForTimeout(600);
+    await known;
+    await page.waitForTimeout(cookies.length > 0 ? 3_000 : 600);
     // The ledger of the cold visit is closed here, before any tap.
     const asked = [...ledger.values()].map((each) => ({ ...each }));
     const [dom, iframes] = [await page.locator("*").count(), await page.locator("iframe").count()];

@@ -19,6 +19,22 @@ const pages: Record<string, string> = {
   bundles: "/bundle-products",
   bundle: "/bundle-products/early-number-set",
   schools: "/upaya-for-schools",
+  "teaching-quotient": "/upaya-for-schools/teaching-quotient",
+  "learning-training": "/upaya-for-schools/learning-training",
+  taas: "/upaya-for-schools/taas",
+  "school-ratings": "/upaya-school-ratings",
+  "tpo-2025": "/tpo-2025",
+  "tpo-edition": "/tpo2024-kenya",
+  "international-tpo": "/international-tpo",
+  gtm: "/gtm",
+  mindmap: "/mindmap",
+  "summer-camp": "/summer-camp",
+  app: "/upaya-app",
+  plus: "/upaya-plus",
+  ai: "/upaya-ai",
+  testimonials: "/testimonials",
+  about: "/aboutus",
+  privacy: "/privacy-policy",
   login: "/login",
   terms: "/terms-of-use",
   "not-found": "/nowhere",
@@ -32,7 +48,7 @@ const ownPages: Record<string, string> = {
   badges: "/profile/my-badges",
   "own-quiz": "/quiz",
 };
-const teacher = "asha.patil@upaya.example";
+const teacher = "meera.joshi@upaya.example";
 const screens = {
   390: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, userAgent: phoneAgent },
   1440: { viewport: { width: 1440, height: 900 }, userAgent: deskAgent },
