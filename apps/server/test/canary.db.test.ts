@@ -8,6 +8,7 @@ import { signAccessToken } from "../src/modules/identity/sessions/access-token.t
 import { openSession } from "../src/modules/identity/sessions/open-session.ts";
 import { saveQuestions } from "../src/modules/quiz/index.ts";
 import { saveSchool } from "../src/modules/schools/index.ts";
+import { seedPages } from "../seeds/seed-content.ts";
 import { type Call, listFields, listGets, type Values } from "./crawl.ts";
 import { type LiveHouse, startHouse } from "./live-house.ts";
 import { stockShelf } from "./shelf.ts";
@@ -55,6 +56,7 @@ beforeAll(async () => {
   const [resource] = await stockShelf(app, 1);
   people = await gatherPeople();
   const badge = await grantBadge();
+  await seedPages(app.ctx(house));
   const values: Values = {
     limit: ["100"],
     offset: ["0"],
@@ -62,6 +64,7 @@ beforeAll(async () => {
     subjects: ["math"],
     tags: ["canary"],
     name: ["Nashik"],
+    path: ["/aboutus"],
     q: ["question"],
     lat: ["19.99"],
     lng: ["73.78"],
