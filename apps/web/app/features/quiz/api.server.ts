@@ -25,7 +25,7 @@ async function listQuestions(site: Site, address: QuizAddress): Promise<Listed> 
     const { day, data } = await callApi(site, ListToday, { subject: address.subject });
     return { total: data.length, questions: data, day };
   }
-  if (address.question) return { total: 1, questions: [await callApi(site, GetQuestion, { id: address.question })] };
+  if (address.question) return { total: 1, questions: [await callApi(site, GetQuestion, {}, { id: address.question })] };
   const { total, data } = await callApi(site, ListTq, quizQuery(address));
   return { total, questions: data };
 }
