@@ -56,7 +56,7 @@ test.describe("navigation of teachers", () => {
     for (const [index, path] of teacherPaths.entries()) {
       await (await openNavigation(page)).nth(index).click();
       await expect(page).toHaveURL(path);
-      await expect(page).toHaveTitle(/^(Better teaching|For schools|Community|Careers)/);
+      await expect(page).toHaveTitle(/^(Better teaching|Upaya for schools|Community|Careers)/);
       await expect(page.getByRole("dialog")).toHaveCount(0);
     }
   });
