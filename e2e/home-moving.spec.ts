@@ -78,6 +78,7 @@ test.describe("its slides", { tag: "@once" }, () => {
     };
     await expect.poll(later, { timeout: 15_000 }).not.toEqual(first);
     await page.getByRole("button", { name: "Stop the movement" }).click();
+    await expect(page.getByRole("button", { name: "Let it move" })).toBeVisible();
     const stopped = await pictures(page);
     await page.clock.runFor(30_000);
     expect(await pictures(page)).toEqual(stopped);

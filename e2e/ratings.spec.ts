@@ -42,12 +42,12 @@ test(
         (text) => JSON.parse(text) as Record<string, unknown>,
       );
     await visit(page, `/learning/${rated.slug}`);
-    await expect(page.locator(".hero-facts")).toContainText(rating.toFixed(1));
+    await expect(page.locator(".offer-facts")).toContainText(rating.toFixed(1));
     expect((await things()).find((thing) => thing["@type"] === "Course")).toMatchObject({
       aggregateRating: { "@type": "AggregateRating", ratingValue: rating, ratingCount: count },
     });
     await visit(page, `/learning/${unrated.slug}`);
-    await expect(page.locator(".hero-facts")).toContainText("No ratings yet");
+    await expect(page.locator(".offer-facts")).toContainText("No ratings yet");
     expect((await things()).find((thing) => thing["@type"] === "Course")).not.toHaveProperty("aggregateRating");
   },
 );
@@ -57,8 +57,8 @@ test("on paper the ratings are dark enough to read, for teachers and for schools
   for (const mode of ["teacher", "school"]) {
     await page.addInitScript((chosen) => localStorage.setItem("upaya.mode", chosen), mode);
     for (const [address, texts] of [
-      [`/learning/${unrated.slug}`, page.locator(".hero-facts > *")],
-      [`/learning/${rated.slug}`, page.locator(".hero-facts > *, .hero-facts .rate b")],
+      [`/learning/${unrated.slug}`, page.locator(".offer-facts > *")],
+      [`/learning/${rated.slug}`, page.locator(".offer-facts > *, .offer-facts .rate b")],
       ["/learning?type=self_paced_courses", page.locator("main article .facts *:visible")],
     ] as const) {
       await page.emulateMedia({ media: "screen" });

@@ -162,6 +162,8 @@ const plants: [what: string, check: string, rule: string, files: Files][] = [
   ["physical CSS", "web", "physical-css", { [`${web}/ui/plant.css`]: ".a {\n  margin-left: 4px;\n}\n" }],
   ["a width in CSS", "web", "physical-css", { [`${web}/ui/plant.css`]: ".a {\n  width: 4px;\n}\n" }],
   ["text aligned left", "web", "physical-css", { [`${web}/ui/plant.css`]: ".a {\n  text-align: left;\n}\n" }],
+  ["a class of another feature", "web", "class-of-two", { [`${web}/features/catalogue/plant.css`]: ".hero h1 {\n  color: red;\n}\n" }],
+  ["a rule for every page", "web", "class-of-two", { [`${web}/features/quiz/plant.css`]: "h1 + p {\n  color: red;\n}\n" }],
   ["words in the markup", "web", "words-in-markup", { [`${web}/ui/plant.tsx`]: "export const Plant = () => <p>Hello there</p>;\n" }],
   [
     "a spoken attribute in the markup",

@@ -1,5 +1,6 @@
 import { parseSync, Visitor } from "oxc-parser";
 import { isGenerated, isTest, lineAt, readTree, type SourceFile, type Violation } from "../files.ts";
+import { classNames } from "./class-names.ts";
 
 const physical =
   /(?<![\w-])((?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right|top|bottom)(?:-[\w-]+)?|(?:min-|max-)?(?:width|height)|left|right|top|bottom|border-(?:top|bottom)-(?:left|right)-radius)\s*:/g;
@@ -74,5 +75,6 @@ function wordsInMarkup(file: SourceFile): Violation[] {
 /** The rules of the web's sources. */
 export function checkWeb(root: string): Violation[] {
   const inWeb = ({ path }: SourceFile) => path.startsWith("apps/web/app/") && !isTest(path) && !isGenerated(path);
-  return [...readTree(root, [".css"]).filter(inWeb).flatMap(logicalCss), ...readTree(root, [".tsx"]).filter(inWeb).flatMap(wordsInMarkup)];
+  const styles = readTree(root, [".css"]).filter(inWeb);
+  return [...styles.flatMap(logicalCss), ...classNames(styles), ...readTree(root, [".tsx"]).filter(inWeb).flatMap(wordsInMarkup)];
 }

@@ -79,7 +79,7 @@ function DetailHero({ resource, type }: DetailProps) {
         </>
       }
       person={
-        <div className="hero-person">
+        <div className="offer-person">
           <Avatar name={instructor.name} size="m" />
           <span>
             <b>{instructor.name}</b>

@@ -22,7 +22,7 @@ interface HeroProps {
 /** The head of a page about one thing that can be had: what it is on the board, what it costs beside it. */
 export function Hero({ crumbs, title, lang, lead, facts, person, box }: HeroProps) {
   return (
-    <div className="hero on-board">
+    <div className="offer-hero on-board">
       <div className="wrap">
         <div>
           <nav className="crumb" aria-label={words.breadcrumb}>
@@ -35,10 +35,10 @@ export function Hero({ crumbs, title, lang, lead, facts, person, box }: HeroProp
             </ol>
           </nav>
           <h1 lang={lang}>{title}</h1>
-          <p className="hero-lead" lang={lang}>
+          <p className="offer-lead" lang={lang}>
             {lead}
           </p>
-          <div className="row hero-facts">{facts}</div>
+          <div className="row offer-facts">{facts}</div>
           {person}
         </div>
         {box}

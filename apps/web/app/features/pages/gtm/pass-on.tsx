@@ -7,7 +7,7 @@ import "./pass-on.css";
 export function PassOn({ block }: { block: BlockOf<"pass-on"> }) {
   return (
     <LedgerPart id={block.id} title={block.title} lead={block.lead}>
-      <figure className="pass">
+      <figure className="pass-on">
         <figcaption className="sr">{gtmWords.link}</figcaption>
         <code>{block.link}</code>
         <p className="meta">{block.note}</p>
