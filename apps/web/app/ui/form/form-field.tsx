@@ -3,6 +3,7 @@ import type { FormLocation } from "@upaya/contracts/forms/location.ts";
 import type { ReactElement } from "react";
 import { useController, type Control } from "react-hook-form";
 import { AddressField } from "./address-field.tsx";
+import { afterPress } from "./after-press.ts";
 import { AutocompleteField } from "./autocomplete-field.tsx";
 import { ChipsField, RadioGroupField } from "./choice-fields.tsx";
 import { DateField } from "./date-field.tsx";
@@ -13,7 +14,6 @@ import { PasswordField } from "./password-field.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { NumberField, SelectField, TextAreaField, TextField } from "./plain-fields.tsx";
 import { Timer } from "./timer.tsx";
-import { useAfterPress } from "./use-press.ts";
 
 type Answered = Exclude<FieldConfig, { type: "timer" }>;
 type Of<Type> = Extract<Answered, { readonly type: Type }>;
@@ -75,7 +75,6 @@ export function FormField({ field, control, error }: FormFieldProps) {
 
 function AnsweredField({ field, control, error }: FormFieldProps & { field: Answered }) {
   const { field: bound } = useController({ name: field.name, control });
-  const afterPress = useAfterPress();
   const props = {
     label: field.label,
     hint: field.hint,
