@@ -46,9 +46,26 @@ export function footerPaths(brand: string): string[] {
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
 
-/** React has taken over: what follows is answered by JavaScript and not lost. */
+/**
+ * React has taken over: what follows is answered by JavaScript and not lost. It marks elements while it is still at work, and hands the
+ * page over at the end of it; its effects are the next task then. A message is waited for and no time: some journeys stop the clock.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector("header") ?? {}).some((key) => key.startsWith("__react")));
+  await page.waitForFunction(() => {
+    const root = Object.entries(document).find(([key]) => key.startsWith("__reactContainer"))?.[1] as
+      | { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
+      | undefined;
+    return root?.stateNode.current.memoizedState.isDehydrated === false;
+  });
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      await new Promise((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = done;
+        port2.postMessage(null);
+      });
+    }
+  });
 }
 
 export async function visit(page: Page, address: string): Promise<void> {
