@@ -41,6 +41,8 @@ export class QuizLoad {
   #gone = false;
   readonly statuses: Record<string, number> = {};
   withoutRetryAfter = 0;
+  /** What stood in replies of a fault of ours: their ids lead to the log. */
+  readonly faults: string[] = [];
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -143,6 +145,7 @@ export class QuizLoad {
     const name = reply ? String(reply.status) : "gone";
     this.statuses[name] = (this.statuses[name] ?? 0) + 1;
     if (reply?.status === 503 && !(reply.retryAfter >= 1)) this.withoutRetryAfter += 1;
+    if (reply?.status === 500) this.faults.push(reply.body());
     return reply;
   }
 }

@@ -1,5 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { houseCtx } from "@upaya/server/platform/ctx.ts";
+import { stockResources } from "@upaya/server/test/shelf.ts";
 import { gatherCrowd, platformOf } from "../lib/crowd.ts";
 import { openPrivateHouse } from "../lib/private-house.ts";
 import { onRecord, untilSettled } from "../lib/record.ts";
@@ -9,7 +11,6 @@ import { chaosTables, listViolations, rememberEntries } from "./quiz-invariants.
 import { brokenPromises, Journal, keyOf } from "./quiz-journal.ts";
 import { chanceOf, QuizLoad } from "./quiz-load.ts";
 import { boardDifferences, boardsFollowUntil, habitDifferences } from "./quiz-rebuilt.ts";
-import { stockResources } from "./quiz-shelf.ts";
 
 /**
  * `pnpm chaos:quiz [kills each] [seed]`: API, worker, NATS, Redis and PostgreSQL, all of this command alone, are killed with -9 in a chosen
@@ -29,7 +30,7 @@ try {
   await onRecord(house.postgres.url, (client) => client.query(chaosTables));
   const platform = await platformOf({ ...house.envOf("chaos"), LOG_LEVEL: "fatal" });
   const crowd = await gatherCrowd(platform, { people: 3_000, questions: 120 });
-  const resources = await stockResources(platform, 40);
+  const resources = (await stockResources(houseCtx(platform, "chaos"), 40)).map(({ id }) => id);
   let worker = house.startWorker();
   await house.untilListening();
   let api = await house.startApi();
@@ -114,7 +115,10 @@ try {
   const odds = Object.values(odd).reduce((sum, times) => sum + times, 0);
   if (odds > 0) {
     console.log(`replies that nobody declared: ${JSON.stringify(odd)}`);
-    for (const line of house.logged("a request failed").slice(-20)) console.log(line);
+    for (const fault of load.faults) {
+      const id = /"request_id":"([^"]+)"/.exec(fault)?.[1] ?? "no id";
+      console.log(fault, ...house.logged(id));
+    }
   }
   const figures = {
     kills,

@@ -4,7 +4,7 @@ import { house } from "#platform/actor.ts";
 import { setClockOffset } from "#platform/db/clock-offset.ts";
 import { saveQuestions } from "../src/modules/quiz/index.ts";
 import { listBroken } from "../src/modules/rewards/audit.store.ts";
-import { stockShelf } from "./shelf.ts";
+import { stockResources } from "./shelf.ts";
 import { Browser, signUp } from "./sign-up.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 import { startWorker } from "./with-worker.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
   app = await testApp({ env: { CALLS_PER_MINUTE: 10_000_000, READS_PER_MINUTE: 10_000_000, MAX_IN_FLIGHT: 10_000 } });
   worker = startWorker(app);
   questions = await saveQuestions(app.ctx(house), Array.from({ length: questionCount }, question));
-  resources = (await stockShelf(app, resourceCount)).map(({ id }) => id);
+  resources = (await stockResources(app.ctx(house), resourceCount)).map(({ id }) => id);
 });
 afterAll(async () => {
   await worker.stop();

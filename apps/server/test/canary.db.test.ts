@@ -11,7 +11,7 @@ import { saveSchool } from "../src/modules/schools/index.ts";
 import { seedPages } from "../seeds/seed-content.ts";
 import { type Call, listFields, listGets, type Values } from "./crawl.ts";
 import { type LiveHouse, startHouse } from "./live-house.ts";
-import { stockShelf } from "./shelf.ts";
+import { stockBundle, stockResources } from "./shelf.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 
 /** Each question's key is a string that stands nowhere else: wherever it is found, the key is out. */
@@ -53,7 +53,8 @@ beforeAll(async () => {
       published_at: new Date(Date.UTC(2026, 0, 1) + index),
     })),
   );
-  const [resource] = await stockShelf(app, 1);
+  const [resource] = await stockResources(app.ctx(house), 1);
+  await stockBundle(app.ctx(house), "b-0", ["r-0"]);
   people = await gatherPeople();
   const badge = await grantBadge();
   await seedPages(app.ctx(house));

@@ -1,6 +1,7 @@
 import { houseCtx } from "#platform/ctx.ts";
 import { ensureDatabase, migrate } from "#platform/db/migrate.ts";
 import { readEnv } from "#platform/env.ts";
+import { register } from "#platform/bus/receive.ts";
 import { createPlatform } from "#platform/platform.ts";
 import { seedBadges } from "../../seeds/seed-badges.ts";
 import { seedCatalogue } from "../../seeds/seed-catalogue.ts";
@@ -13,12 +14,15 @@ import { seedQuiz } from "../../seeds/seed-quiz.ts";
 import { seedReference } from "../../seeds/seed-reference.ts";
 import { migrationsFolder } from "#platform/db/migrations-folder.ts";
 import { schemas } from "../rings.ts";
+import { workerParts } from "../worker.ts";
 
 const env = readEnv();
 await ensureDatabase(env.DATABASE_URL);
 await migrate({ url: env.DATABASE_URL, folder: migrationsFolder, log: console });
 const platform = await createPlatform({ ...env, LOG_LEVEL: "warn" }, { service: "seed", schemas });
 const ctx = houseCtx(platform, "seed");
+// A consumer hears of nothing that was before it: the first worker of this database must hear of what is told here.
+await register(platform, workerParts(platform).consumers);
 console.log(`${await seedReference(ctx)} entries in 13 reference lists`);
 console.log(`${await seedPlaces(ctx)} places`);
 const shop = await seedCatalogue(ctx);

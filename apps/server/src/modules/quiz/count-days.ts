@@ -11,6 +11,7 @@ import { advance, type Streak } from "./streak.ts";
 
 type Given = z.output<typeof answersGiven.payload>;
 type Streaks = Map<string, Streak | undefined>;
+type News = { readonly day: string } & z.output<typeof daysCounted.payload>["people"][number];
 
 /** One row for each person, however many answers. */
 function sumsOf(answers: Given["answers"]): Sum[] {
@@ -49,7 +50,18 @@ export async function countDays(ctx: Ctx, { at, answers }: Given): Promise<void>
     );
     const recounted = await recountPeople(tx, [...odd]);
     const moved = await moveStreaks(tx, day, new Map([...before].filter(([user]) => begun.has(user) && !odd.has(user))));
-    await tell(tx, day, begun, before, new Map([...before, ...recounted, ...moved]));
+    const after: Streaks = new Map([...before, ...moved]);
+    for (const [user, steps] of recounted) after.set(user, steps.at(-1));
+    const news = [...after].flatMap(([user_id, streak]): News[] => {
+      const old = before.get(user_id);
+      if (!streak) return [];
+      // Whoever is new here may have come a long way before anybody counted: every day of it was reached.
+      if (!old) return recounted.get(user_id)!.map(({ last_day, length }) => ({ day: last_day, user_id, length, reached: true }));
+      // A late day that lengthens nothing reached nothing.
+      const reached = begun.has(user_id) && (streak.last_day === day || streak.length > old.length);
+      return [{ day, user_id, length: streak.length, reached }];
+    });
+    await tell(tx, news);
   });
 }
 
@@ -66,12 +78,9 @@ async function moveStreaks(tx: Tx, day: string, streaks: Streaks): Promise<Strea
   return moved;
 }
 
-/** Everybody of the batch. A late day that lengthens nothing reached nothing. */
-async function tell(tx: Tx, day: string, begun: ReadonlySet<string>, before: Streaks, after: Streaks): Promise<void> {
-  const people = [...after].flatMap(([user_id, streak]) => {
-    if (!streak) return [];
-    const reached = begun.has(user_id) && (streak.last_day === day || streak.length > (before.get(user_id)?.length ?? 0));
-    return { user_id, length: streak.length, reached };
-  });
-  if (people.length > 0) await emit(tx, daysCounted, { day, people });
+/** One event for each day. */
+async function tell(tx: Tx, news: readonly News[]): Promise<void> {
+  for (const [day, told] of Map.groupBy(news, (each) => each.day)) {
+    await emit(tx, daysCounted, { day, people: told.map(({ user_id, length, reached }) => ({ user_id, length, reached })) });
+  }
 }

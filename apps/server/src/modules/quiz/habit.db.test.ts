@@ -118,6 +118,22 @@ describe("a day with an answer", () => {
   });
 });
 
+describe("somebody of whom nobody had heard", () => {
+  it("reached every day up to here, though all are counted at the first that is told", async () => {
+    const person = await somebody(app);
+    const payloads = [];
+    for (const day of [7, 8, 9]) payloads.push(await writeAt(app, noon(day), [[person.id, questions[day]!, right]]));
+    for (const payload of payloads) await countDays(app.ctx(house), payload);
+    expect(await told(person.id)).toEqual([
+      [october(7), 1, true],
+      [october(8), 2, true],
+      [october(9), 3, true],
+      [october(8), 3, false],
+      [october(9), 3, false],
+    ]);
+  });
+});
+
 describe("a streak", () => {
   it("is not broken by a Sunday or a holiday of India or of one's own state; a missed school day takes the freeze, the next one ends it", async () => {
     const [inKerala, elsewhere] = [await somebody(app, " KERALA "), await somebody(app, "Goa")];

@@ -15,7 +15,7 @@ export async function joinAnswers(ctx: Ctx, from: string, into: string): Promise
     const dropped = await giveAnswers(tx, into, await takeAnswers(tx, from));
     await takeFromCounts(tx, optionSums(dropped));
     await movePractice(tx, from, into);
-    const streak = (await recountPeople(tx, [from, into])).get(into);
+    const streak = (await recountPeople(tx, [from, into])).get(into)?.at(-1);
     // Two short streaks may have become a long one.
     if (streak) await emit(tx, daysCounted, { day: streak.last_day, people: [{ user_id: into, length: streak.length, reached: false }] });
   });

@@ -2,17 +2,20 @@ import type { Tx } from "#platform/db/database.ts";
 import { isSunday } from "#platform/india.ts";
 import { calendarsOf } from "./calendar.ts";
 import { countAnew, keepStreaks, listDays } from "./days.store.ts";
-import { type Streak, streakOf } from "./streak.ts";
+import { type Streak, stepsOf } from "./streak.ts";
 
-/** Days, subjects and streaks of people who are held, from their answers and nothing else: right whatever was counted before, and in which order. */
-export async function recountPeople(tx: Tx, users: readonly string[]): Promise<Map<string, Streak | undefined>> {
+/**
+ * Days, subjects and streaks of people who are held, from their answers and nothing else: right whatever was counted before, and in which
+ * order. Returns where each one's streak stood after each of their days.
+ */
+export async function recountPeople(tx: Tx, users: readonly string[]): Promise<Map<string, Streak[]>> {
   if (users.length === 0) return new Map();
   await countAnew(tx, users);
   const days = await listDays(tx, users);
   const all = [...days.values()].flat().sort();
   const [first, last] = [all[0], all.at(-1)];
   const calendarOf = first && last ? await calendarsOf(tx, [...days.keys()], first, last) : () => isSunday;
-  const streaks = new Map(users.map((user) => [user, streakOf(days.get(user) ?? [], calendarOf(user))]));
-  await keepStreaks(tx, streaks);
-  return streaks;
+  const steps = new Map(users.map((user) => [user, stepsOf(days.get(user) ?? [], calendarOf(user))]));
+  await keepStreaks(tx, new Map([...steps].map(([user, each]) => [user, each.at(-1)])));
+  return steps;
 }

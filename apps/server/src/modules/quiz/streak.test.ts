@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, isSunday } from "#platform/india.ts";
-import { advance, frozenDays, type Streak, standing, streakOf } from "./streak.ts";
+import { advance, frozenDays, type IsExcused, type Streak, standing, stepsOf } from "./streak.ts";
 
 /** Monday, 5 January 2026, is the first day; the next Sunday is the seventh. */
 const monday = "2026-01-05";
@@ -9,6 +9,7 @@ const nth = (number: number) => addDays(monday, number - 1);
 const holiday = nth(17); // a Wednesday
 const isExcused = (day: string) => isSunday(day) || day === holiday;
 const days = (...numbers: number[]) => numbers.map(nth);
+const streakOf = (answered: readonly string[], excused: IsExcused) => stepsOf(answered, excused).at(-1);
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 describe("a streak", () => {

@@ -37,9 +37,11 @@ export function advance(state: Streak | undefined, day: string, isExcused: IsExc
   return { length, best: Math.max(state.best, length), freezes, last_day: day };
 }
 
-/** The streak of somebody who answered on these days, given in whatever order. */
-export function streakOf(days: readonly string[], isExcused: IsExcused): Streak | undefined {
-  return [...new Set(days)].sort().reduce<Streak | undefined>((state, day) => advance(state, day, isExcused), undefined);
+/** Where the streak of somebody who answered on these days, given in whatever order, stood after each of them. */
+export function stepsOf(days: readonly string[], isExcused: IsExcused): Streak[] {
+  const steps: Streak[] = [];
+  for (const day of [...new Set(days)].sort()) steps.push(advance(steps.at(-1), day, isExcused));
+  return steps;
 }
 
 /** What the streak is worth today. Today itself is still open: it takes nothing away before it is over. */
@@ -51,12 +53,6 @@ export function standing(state: Streak | undefined, today: string, isExcused: Is
 
 /** Every day before today that took a freeze. */
 export function frozenDays(days: readonly string[], today: string, isExcused: IsExcused): Set<string> {
-  const frozen: string[] = [];
-  let state: Streak | undefined;
-  for (const day of [...new Set(days)].sort()) {
-    if (state) frozen.push(...gapOf(state, day, isExcused).frozen);
-    state = advance(state, day, isExcused);
-  }
-  if (state) frozen.push(...gapOf(state, today, isExcused).frozen);
-  return new Set(frozen);
+  const steps = stepsOf(days, isExcused);
+  return new Set(steps.flatMap((step, index) => gapOf(step, steps[index + 1]?.last_day ?? today, isExcused).frozen));
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { house } from "#platform/actor.ts";
+import { stockResources } from "../../../test/shelf.ts";
 import { signUp } from "../../../test/sign-up.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { startWorker } from "../../../test/with-worker.ts";
-import { saveInstructors, saveResources } from "../catalogue/index.ts";
 import { saveQuestions } from "../quiz/index.ts";
 import { listBroken } from "./audit.store.ts";
 import { credit } from "./credit.ts";
@@ -25,43 +25,6 @@ const question = (index: number) => ({
   published_at: new Date(Date.UTC(2026, 0, 1) + index),
 });
 
-async function makeResources(count: number): Promise<string[]> {
-  const instructor = { id: randomUUID(), slug: "i", name: "I", headline: "x", bio: "x", city: "Pune", country: "India", years: 1 };
-  await saveInstructors(app.ctx(house), [instructor]);
-  const empty = {
-    subjects: [],
-    grades: [],
-    boards: [],
-    tags: [],
-    competencies: [],
-    outcomes: [],
-    outline: [],
-    questions: [],
-    sessions: [],
-  };
-  const made = Array.from({ length: count }, (_, index) => ({ id: randomUUID(), slug: `r-${index}` }));
-  await saveResources(
-    app.ctx(house),
-    made.map((each) => ({
-      ...each,
-      ...empty,
-      kind: "micro_resource" as const,
-      title: "Fractions",
-      summary: "x",
-      description: "x",
-      language: "en",
-      level: "starter" as const,
-      minutes: 5,
-      price_paise: null,
-      instructor_id: instructor.id,
-      instructor_name: instructor.name,
-      popularity: 1,
-      published_at: new Date(),
-    })),
-  );
-  return made.map(({ id }) => id);
-}
-
 beforeAll(async () => {
   app = await testApp();
   worker = startWorker(app);
@@ -69,7 +32,7 @@ beforeAll(async () => {
     app.ctx(house),
     Array.from({ length: 70 }, (_, index) => question(index)),
   );
-  resources = await makeResources(40);
+  resources = (await stockResources(app.ctx(house), 40)).map(({ id }) => id);
 });
 afterAll(async () => {
   await worker.stop();
