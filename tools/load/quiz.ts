@@ -29,8 +29,8 @@ const sitters = 12_000;
 /** A person at a client answers so many, as many as earn something in a day; then the next one sits down. */
 const questionsEach = 60;
 const questions = 160;
-/** So many answers one process takes in hand before it turns people away: of its 400 the share of what is neither vital nor browsing. */
-const mostInside = 340;
+/** So many answers one process takes in hand before it turns people away: of its 800 the share of what is neither vital nor browsing. */
+const mostInside = 680;
 
 const said = (value: number) => Math.round(value).toLocaleString("en");
 const hundredths = (value: number) => Math.round(value * 100) / 100;
@@ -112,7 +112,7 @@ try {
   await renew();
   const floodTaken = coresSince(spenders);
   let floodCores: Record<string, number> = {};
-  const rate = { perSecond: 3 * peak, seconds: 2 * seconds, sockets: 2_000 };
+  const rate = { perSecond: 3 * peak, seconds: 2 * seconds, sockets: 4_000 };
   const flooded = await watch.during(() => flood(stage, crowded, rate, () => void (floodCores = floodTaken())));
   const { offered, goodput, refused, unheard } = flooded;
   console.log(`${said(offered)}/s who do not: ${said(goodput)}/s kept, ${said(refused)} refused, ${said(unheard)} unheard`);

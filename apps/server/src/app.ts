@@ -11,6 +11,7 @@ import { registerRoute } from "#platform/http/register.ts";
 import type { Route } from "#platform/http/route.ts";
 import { createServer } from "#platform/http/server.ts";
 import { createShed } from "#platform/http/shed.ts";
+import { turnAwayEarly } from "#platform/http/turn-away.ts";
 import { pageRoutes } from "#platform/pages/routes.ts";
 import type { Platform } from "#platform/platform.ts";
 import { authenticator } from "./modules/identity/index.ts";
@@ -43,7 +44,14 @@ export async function build({
     authenticate,
     shed: createShed(platform.env.MAX_IN_FLIGHT, platform.metrics, platform.random),
   };
-  for (const route of [...routesOf(modules), ...extraRoutes]) registerRoute(server, apiBase, route, door);
+  const routes = [...routesOf(modules), ...extraRoutes];
+  for (const route of routes) registerRoute(server, apiBase, route, door);
+  turnAwayEarly(
+    server,
+    platform,
+    door.shed,
+    routes.map(({ endpoint }) => endpoint),
+  );
   await registerGraphql(server, `${apiBase}/graphql`, buildSchema(modules), operations, door);
   await server.ready();
   return { server, health };

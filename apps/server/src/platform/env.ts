@@ -34,7 +34,7 @@ const shape = z.object({
   /** The folder that holds uploaded and made files, shared by every process. */
   STORAGE_DIR: z.string().default(".data/storage"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
-  MAX_IN_FLIGHT: count.default(400),
+  MAX_IN_FLIGHT: count.default(800),
   READS_PER_MINUTE: count.default(600),
   CALLS_PER_MINUTE: count.default(300),
   /** Tries to sign in per account in a quarter of an hour. */

@@ -11,8 +11,11 @@ describe("errors", () => {
 
   it("tell a record that is out of reach from a fault of ours", () => {
     expect(isDatabaseTrouble(withCode("ECONNREFUSED"))).toBe(false); // whoever refused it
-    expect(isDatabaseTrouble(markDatabaseError(withCode("ECONNREFUSED")))).toBe(true);
-    for (const code of ["57P01", "57P03", "53300", "08006", "57014", "55P03"]) expect(isDatabaseTrouble(withCode(code)), code).toBe(true);
+    for (const code of ["ECONNREFUSED", "ERR_STREAM_DESTROYED"]) {
+      expect(isDatabaseTrouble(markDatabaseError(withCode(code))), code).toBe(true);
+    }
+    for (const code of ["57P01", "57P03", "53300", "08006", "57014", "55P03", "58030"])
+      expect(isDatabaseTrouble(withCode(code)), code).toBe(true);
     for (const code of ["23505", "42601", "22P02"]) expect(isDatabaseTrouble(withCode(code)), code).toBe(false);
     expect(asAppError(markDatabaseError(withCode("ECONNREFUSED")))).toMatchObject({ code: "unavailable", status: 503 });
     expect(asAppError(new TypeError("x"))).toMatchObject({ code: "internal", status: 500 });

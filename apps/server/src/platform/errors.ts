@@ -52,14 +52,17 @@ export function markDatabaseError(error: unknown): unknown {
   return error;
 }
 
-const connectionTrouble = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN"]);
+const refusedOrGone = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN"];
+/** A connection that died between two statements says so in the words of its socket. */
+const diedUnderUs = ["ERR_STREAM_DESTROYED", "ERR_STREAM_WRITE_AFTER_END", "ERR_SOCKET_CLOSED"];
+const connectionTrouble = new Set([...refusedOrGone, ...diedUnderUs]);
 
 /** PostgreSQL is gone, starting, full or too slow: not the caller's fault, and worth another try. */
 export function isDatabaseTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   if (fromDatabase.has(error) && connectionTrouble.has(code)) return true;
-  if (/^(08|53|57P)/.test(code) || code === "57014" || code === "55P03" || code === "25P03") return true;
+  if (/^(08|53|57P|58)/.test(code) || code === "57014" || code === "55P03" || code === "25P03") return true;
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message);
 }
 

@@ -7,17 +7,10 @@ import { AppError } from "../errors.ts";
 import { graphqlFailure } from "../graphql/translate-error.ts";
 import { registerFormParser } from "./read-form.ts";
 import { registerJsonParser } from "./parse-json.ts";
+import { replyHeaders as headers } from "./reply-headers.ts";
 import { errorBody, toAppError } from "./translate-error.ts";
 
 const requestIdForm = /^[\w-]{8,64}$/;
-
-/** Set on every reply. An API answers data, so nothing of it may be framed, sniffed or kept by a shared cache unless a route says so. */
-const headers = {
-  "x-content-type-options": "nosniff",
-  "cross-origin-resource-policy": "same-origin",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-  "cache-control": "private, no-store",
-};
 
 /** Fastify with our ids, our errors, our log line, and a refusal to boot a route that says not who may call it. */
 export function createServer(platform: Platform): FastifyInstance {

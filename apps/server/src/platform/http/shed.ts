@@ -11,6 +11,8 @@ const mostUploads = 32;
 type Kind = ShedClass | "upload";
 
 export interface Shed {
+  /** Whether another one of this kind would be turned away. */
+  isFull(kind: Kind): boolean;
   /** Counts the request in, or answers 503 with a time to come back. Call `leave` with the same kind when it is over. */
   enter(kind: Kind): void;
   leave(kind: Kind): void;
@@ -19,15 +21,19 @@ export interface Shed {
 export function createShed(most: number, metrics: Metrics, random: Random): Shed {
   let inFlight = 0;
   let uploads = 0;
+  const isFull = (kind: Kind) => {
+    const upload = kind === "upload";
+    return inFlight >= Math.max(1, Math.floor(most * share[upload ? "normal" : kind])) || (upload && uploads >= mostUploads);
+  };
   return {
+    isFull,
     enter(kind) {
-      const upload = kind === "upload";
-      if (inFlight >= Math.max(1, Math.floor(most * share[upload ? "normal" : kind])) || (upload && uploads >= mostUploads)) {
+      if (isFull(kind)) {
         metrics.refused.inc({ why: "in_flight" });
         fail("overloaded", { retryAfter: jitteredSeconds(() => random.fraction()) });
       }
       inFlight += 1;
-      if (upload) uploads += 1;
+      if (kind === "upload") uploads += 1;
       metrics.inFlight.set(inFlight);
     },
     leave(kind) {
