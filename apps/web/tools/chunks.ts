@@ -101,6 +101,7 @@ const among: Readonly<Record<string, readonly string[]>> = {
     "features/pages/section",
     "features/pages/marked",
     "features/pages/mail-link",
+    "features/pages/actions",
     "features/call/call-form",
     "features/pages/schools/book-cover",
   ].concat(["ruled", "steps", "questions"].flatMap((name) => [`features/pages/blocks/${name}`, `features/pages/blocks/${name}.css`])),

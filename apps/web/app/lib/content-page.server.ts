@@ -15,10 +15,9 @@ function contentPath(request: Request, { slug }: Brand): string {
 
 /** In an address the brand is its slug, in a text its name. */
 function withBrand<Value>(value: Value, brand: Brand): Value {
-  const text = JSON.stringify(value)
-    .replaceAll("/{brand}-", `/${brand.slug}-`)
-    .replaceAll("{brand}", JSON.stringify(brand.name).slice(1, -1));
-  return JSON.parse(text) as Value;
+  const fill = (_key: string, each: unknown) =>
+    typeof each === "string" ? each.replaceAll("/{brand}-", `/${brand.slug}-`).replaceAll("{brand}", brand.name) : each;
+  return JSON.parse(JSON.stringify(value), fill) as Value;
 }
 
 async function loadPage(site: Site, request: Request): Promise<ContentPage> {

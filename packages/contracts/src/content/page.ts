@@ -3,10 +3,19 @@ import { defineEndpoint } from "../endpoint.ts";
 import { commonBlocks, line, prose } from "./blocks/common.ts";
 import { olympiadBlocks } from "./blocks/olympiad.ts";
 import { productBlocks } from "./blocks/product.ts";
+import { programmeBlocks } from "./blocks/programme.ts";
+import { ratingBlocks } from "./blocks/rating.ts";
 import { schoolBlocks } from "./blocks/school.ts";
 
 /** Every kind of part that a public page may be made of. Each has one component. */
-const block = z.discriminatedUnion("kind", [...commonBlocks, ...schoolBlocks, ...olympiadBlocks, ...productBlocks]);
+const block = z.discriminatedUnion("kind", [
+  ...commonBlocks,
+  ...schoolBlocks,
+  ...ratingBlocks,
+  ...olympiadBlocks,
+  ...programmeBlocks,
+  ...productBlocks,
+]);
 export type Block = z.output<typeof block>;
 export type BlockKind = Block["kind"];
 export type BlockOf<Kind extends BlockKind> = Extract<Block, { kind: Kind }>;

@@ -10,6 +10,14 @@ export const ownLink = z.string().check(z.regex(/^(?:\/(?!\/)|#)[\w\-/?=&{}.#]*$
 export const anchor = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(60));
 
 export const action = z.strictObject({ label: line, to: ownLink });
+export type Action = z.output<typeof action>;
+/** What an opening asks for, the more important first. */
+export const actions = z.array(action).check(z.minLength(1), z.maxLength(2));
+
+/** The heading names the page; the slogan is what is seen first. */
+export const sloganed = { title: line, slogan: line, lead: prose };
+/** Says on the screen that names and figures are made up. */
+export const sample = z.optional(line);
 
 /** What every part of a page may have above it. */
 export const headed = { id: z.optional(anchor), title: line, lead: z.optional(prose) };

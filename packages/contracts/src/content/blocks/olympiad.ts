@@ -1,20 +1,15 @@
 import * as z from "zod/mini";
-import { action, anchor, headed, line, ownLink, prose } from "./common.ts";
+import { action, actions, anchor, headed, line, ownLink, prose, sample, sloganed } from "./common.ts";
 
 const count = z.int().check(z.minimum(0), z.maximum(9_999_999));
 const latitude = z.number().check(z.minimum(-90), z.maximum(90));
 const longitude = z.number().check(z.minimum(-180), z.maximum(180));
 const percent = z.int().check(z.minimum(0), z.maximum(100));
-const actions = z.array(action).check(z.minLength(1), z.maxLength(2));
-/** The heading names the page; the slogan is what is seen first. */
-const opening = { title: line, slogan: line, lead: prose };
-/** Says on the screen that names and figures are made up. */
-const sample = z.optional(line);
 
 /** How the olympiad begins: dots that climb to a lit one, the dates of the rounds on the steps. */
 const ascentBlock = z.strictObject({
   kind: z.literal("ascent"),
-  ...opening,
+  ...sloganed,
   actions,
   steps: z.array(z.strictObject({ when: line, what: line })).check(z.minLength(3), z.maxLength(3)),
 });
@@ -155,7 +150,7 @@ const paperQuestionBlock = z.strictObject({
 });
 
 /** The olympiad round the world: the map is the page's beginning. */
-const worldHeadBlock = z.strictObject({ kind: z.literal("world-head"), ...opening, actions, sample, map: dotMap });
+const worldHeadBlock = z.strictObject({ kind: z.literal("world-head"), ...sloganed, actions, sample, map: dotMap });
 
 /** The same hours of the clock in every country, along the one day they are all part of. */
 const dayRoundBlock = z.strictObject({
@@ -204,126 +199,7 @@ const joinCountryBlock = z.strictObject({
   action,
 });
 
-/** What is promised to whoever names a school; it stays while the rest is read. */
-const promiseBlock = z.strictObject({
-  kind: z.literal("promise"),
-  ...opening,
-  ticket: z.strictObject({
-    /** What the ticket says without a code in the address, and with one. */
-    none: z.strictObject({ from: line, code: line, state: line }),
-    given: z.strictObject({ from: line, state: line }),
-    worth: line,
-    worthNote: line,
-  }),
-  action,
-});
-
-/** What somebody gets, step by step. */
-const thanksLineBlock = z.strictObject({
-  kind: z.literal("thanks-line"),
-  ...headed,
-  items: z
-    .array(z.strictObject({ title: line, worth: line, text: prose, state: z.enum(["done", "now", "next"]) }))
-    .check(z.minLength(2), z.maxLength(6)),
-});
-
-/** Schools that somebody named, and what became of each. */
-const referralLedgerBlock = z.strictObject({
-  kind: z.literal("referral-ledger"),
-  ...headed,
-  sample,
-  items: z
-    .array(z.strictObject({ school: line, city: line, state: line, tone: z.enum(["good", "soon", "plain", "told"]), worth: line }))
-    .check(z.minLength(2), z.maxLength(8)),
-});
-
-/** A code of one's own: how it looks in a link. */
-const passOnBlock = z.strictObject({ kind: z.literal("pass-on"), ...headed, link: line, note: prose });
-
-/** What the map is and how it is read. */
-const mapHeadBlock = z.strictObject({
-  kind: z.literal("map-head"),
-  ...opening,
-  key: z.strictObject({ topic: line, strand: line, tie: line }),
-  maps: z.array(z.strictObject({ label: line, note: line, to: ownLink })).check(z.minLength(1), z.maxLength(6)),
-});
-
-const mapPlace = z.strictObject({ strand: z.int().check(z.minimum(0), z.maximum(7)), grade: z.int().check(z.minimum(1), z.maximum(8)) });
-
-/** Every topic of a subject: its strands are lines, its grades columns, a tie says what leans on what. */
-const topicMapBlock = z.strictObject({
-  kind: z.literal("topic-map"),
-  id: anchor,
-  title: line,
-  lead: prose,
-  strands: z
-    .array(
-      z.strictObject({
-        name: line,
-        topics: z.array(z.strictObject({ name: line, grade: mapPlace.shape.grade, to: ownLink })).check(z.minLength(2), z.maxLength(8)),
-      }),
-    )
-    .check(z.minLength(2), z.maxLength(8)),
-  ties: z.array(z.strictObject({ from: mapPlace, to: mapPlace })).check(z.maxLength(12)),
-});
-
-/** A thought to take away from the maps. */
-const mapEndBlock = z.strictObject({
-  kind: z.literal("map-end"),
-  ...headed,
-  lines: z.array(prose).check(z.minLength(2), z.maxLength(4)),
-  action,
-});
-
-/** A month as a drawing: a dot for each day of the camp, joined by one line. */
-const campMonthBlock = z.strictObject({
-  kind: z.literal("camp-month"),
-  ...opening,
-  action,
-  month: line,
-  /** The drawing in a sentence. */
-  alt: line,
-  /** The days of the week, as the columns are called. */
-  weekdays: z.array(line).check(z.minLength(7), z.maxLength(7)),
-  /** On which column the month begins, from 0, and how many days it has. */
-  begins: z.int().check(z.minimum(0), z.maximum(6)),
-  days: z.int().check(z.minimum(28), z.maximum(31)),
-  first: z.int().check(z.minimum(1), z.maximum(31)),
-  last: z.int().check(z.minimum(1), z.maximum(31)),
-  state: line,
-});
-
-/** A week each, bound as exercise books. */
-const campWeeksBlock = z.strictObject({
-  kind: z.literal("camp-weeks"),
-  ...headed,
-  items: z
-    .array(z.strictObject({ when: line, title: line, text: prose, days: z.array(line).check(z.minLength(2), z.maxLength(6)), made: line }))
-    .check(z.minLength(2), z.maxLength(4)),
-  madeLabel: line,
-});
-
-/** An hour, its parts as long as they last. */
-const campHourBlock = z.strictObject({
-  kind: z.literal("camp-hour"),
-  ...headed,
-  alt: line,
-  items: z
-    .array(z.strictObject({ at: line, minutes: z.int().check(z.minimum(1), z.maximum(120)), title: line, text: prose }))
-    .check(z.minLength(2), z.maxLength(6)),
-  note: prose,
-});
-
-/** What to bring, what to leave at home, and how one gets a place. */
-const campBagBlock = z.strictObject({
-  kind: z.literal("camp-bag"),
-  ...headed,
-  bring: z.strictObject({ title: line, items: z.array(line).check(z.minLength(2), z.maxLength(8)) }),
-  leave: z.strictObject({ title: line, items: z.array(line).check(z.minLength(2), z.maxLength(8)) }),
-  card: z.strictObject({ title: line, text: prose, action }),
-});
-
-/** Parts of the olympiad's pages and of the programmes beside it. */
+/** Parts of the olympiad's pages. */
 export const olympiadBlocks = [
   ascentBlock,
   tearDatesBlock,
@@ -340,15 +216,4 @@ export const olympiadBlocks = [
   dayRoundBlock,
   countryLedgerBlock,
   joinCountryBlock,
-  promiseBlock,
-  thanksLineBlock,
-  referralLedgerBlock,
-  passOnBlock,
-  mapHeadBlock,
-  topicMapBlock,
-  mapEndBlock,
-  campMonthBlock,
-  campWeeksBlock,
-  campHourBlock,
-  campBagBlock,
 ] as const;

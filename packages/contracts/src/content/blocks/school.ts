@@ -1,17 +1,13 @@
 import * as z from "zod/mini";
-import { action, headed, line, ownLink, prose } from "./common.ts";
+import { action, actions, headed, line, ownLink, prose } from "./common.ts";
 
 /** 0 to 100, as in a report. */
 const percent = z.number().check(z.minimum(0), z.maximum(100));
-/** 0 to 10, as in a rating. */
-const tenth = z.number().check(z.minimum(0), z.maximum(10));
-/** How much a part counts, in steps that a bar can show. */
-const weight = z.int().check(z.minimum(5), z.maximum(50), z.multipleOf(5));
 const coverType = z.enum(["self_paced_courses", "expert_masterclass", "webinars", "micro_resources", "certifications", "olympiad"]);
 const cover = z.strictObject({ type: coverType, slug: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(120)) });
 export type PageCover = z.output<typeof cover>;
 
-const opening = { title: line, lead: prose, actions: z.array(action).check(z.minLength(1), z.maxLength(2)) };
+const opening = { title: line, lead: prose, actions };
 
 /** What stands against what: ours is the dot, others are the ring. */
 const against = z.strictObject({ label: line, ours: percent, others: percent });
@@ -243,50 +239,6 @@ const whoDoesWhat = z.strictObject({
   sides: z.array(z.strictObject({ title: line, items: z.array(line).check(z.minLength(2), z.maxLength(8)) })).check(z.length(2)),
 });
 
-/** Schools with their rating in six parts. The rating itself is not written: it is the sum of the parts by their weights. */
-const ratings = z.strictObject({
-  kind: z.literal("ratings"),
-  title: line,
-  lead: prose,
-  tag: line,
-  sample: prose,
-  keyTitle: line,
-  keys: z.array(z.strictObject({ title: line, text: prose })).check(z.minLength(2), z.maxLength(5)),
-  jumps: z.array(action).check(z.maxLength(3)),
-  parts: z.array(z.strictObject({ label: line, weight })).check(z.length(6)),
-  ours: line,
-  schools: z
-    .array(
-      z.strictObject({
-        name: line,
-        about: line,
-        change: line,
-        claimed: z.boolean(),
-        certified: line,
-        /** In the order of `parts`. */
-        scores: z.array(tenth).check(z.length(6)),
-        /** The same six among schools like it. */
-        others: z.array(tenth).check(z.length(6)),
-        othersLabel: line,
-        conclusion: prose,
-        facts: z.array(z.strictObject({ term: line, text: prose })).check(z.minLength(1), z.maxLength(4)),
-      }),
-    )
-    .check(z.minLength(2), z.maxLength(24)),
-  claimedLabel: line,
-  unclaimedLabel: line,
-});
-
-/** How much each part of a rating weighs, as one bar. */
-const weightedBar = z.strictObject({
-  kind: z.literal("weighted-bar"),
-  ...headed,
-  parts: z.array(z.strictObject({ label: line, weight, text: line })).check(z.length(6)),
-});
-
-/** One sentence, one way on, across the whole page. */
-const claim = z.strictObject({ kind: z.literal("claim"), ...headed, action });
-
 /** Parts of the pages for schools. */
 export const schoolBlocks = [
   schoolHero,
@@ -308,7 +260,4 @@ export const schoolBlocks = [
   minutes,
   labelCards,
   whoDoesWhat,
-  ratings,
-  weightedBar,
-  claim,
 ] as const;

@@ -6,7 +6,7 @@ import { LedgerPart } from "./ledger-part.tsx";
 export function NameSchool({ block, children }: { block: BlockOf<"call">; children: ReactNode }) {
   return (
     <LedgerPart id={block.id} title={block.title} lead={block.lead}>
-      {children}
+      <div>{children}</div>
       {block.who ? <p className="meta">{`${block.who.name}. ${block.who.hours}`}</p> : null}
     </LedgerPart>
   );

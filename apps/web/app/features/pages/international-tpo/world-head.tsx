@@ -1,7 +1,7 @@
 import type { BlockOf } from "@upaya/contracts/content/page.ts";
-import { LinkButton } from "../../../ui/button.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { DotWorld } from "../tpo/dot-world.tsx";
+import { Actions } from "../actions.tsx";
 import "./world-head.css";
 
 /** The world in chalk: the map is the heading's picture and the words stand in the empty ocean. */
@@ -13,13 +13,7 @@ export function WorldHead({ block }: { block: BlockOf<"world-head"> }) {
           <h1>{block.title}</h1>
           <p className="hx">{block.slogan}</p>
           <p className="lead">{block.lead}</p>
-          <div className="row">
-            {block.actions.map(({ label, to }, index) => (
-              <LinkButton key={to} to={to} size="l" variant={index === 0 ? "accent" : "line"}>
-                {label}
-              </LinkButton>
-            ))}
-          </div>
+          <Actions actions={block.actions} first="accent" />
         </div>
         <DotWorld map={block.map} className="world-map" />
         {block.sample ? (

@@ -1,13 +1,12 @@
 import type { BlockOf } from "@upaya/contracts/content/page.ts";
-import { LinkButton } from "../../../ui/button.tsx";
 import { Tag } from "../../../ui/tag.tsx";
+import { Actions } from "../actions.tsx";
 import { YearDrawing } from "./year-drawing.tsx";
 import "./dot-line.css";
 import "./year-line.css";
 
 /** The page opens with the year itself: one line through every session on a wide screen, dots down a line on a phone. */
 export function YearLine({ block }: { block: BlockOf<"year-line"> }) {
-  const [first, second] = block.actions;
   return (
     <section className="lt-h">
       <div className="wrap">
@@ -15,18 +14,7 @@ export function YearLine({ block }: { block: BlockOf<"year-line"> }) {
           <h1 className="hx">{block.title}</h1>
           <div>
             <p className="lead muted">{block.lead}</p>
-            <div className="row">
-              {first ? (
-                <LinkButton to={first.to} size="l">
-                  {first.label}
-                </LinkButton>
-              ) : null}
-              {second ? (
-                <LinkButton to={second.to} size="l" variant="line">
-                  {second.label}
-                </LinkButton>
-              ) : null}
-            </div>
+            <Actions actions={block.actions} first="primary" />
           </div>
         </div>
         <figure className="lt-year">

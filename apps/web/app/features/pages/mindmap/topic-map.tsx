@@ -31,6 +31,16 @@ function tiePath(from: Place, to: Place): string {
   return `M${x(from.grade)} ${y(from.strand)}C${x(from.grade)} ${half} ${x(to.grade)} ${half} ${x(to.grade)} ${y(to.strand)}`;
 }
 
+/** What a topic leans on, in words: on a phone there is no drawing to say it, and nobody can hear one. */
+function Leaning({ block: { strands, ties }, strand, grade }: { block: TopicMapBlock } & Place) {
+  const names = ties.flatMap(({ from, to }) =>
+    to.strand === strand && to.grade === grade
+      ? (strands[from.strand]?.topics.find((topic) => topic.grade === from.grade)?.name ?? [])
+      : [],
+  );
+  return names.length > 0 ? <i className="tie">{mapWords.leansOn(names)}</i> : null;
+}
+
 /** The lines are one drawing behind a list: on a phone the list stands alone, each strand down its own line. */
 export function TopicMap({ block }: { block: TopicMapBlock }) {
   const { strands, ties } = block;
@@ -52,7 +62,7 @@ export function TopicMap({ block }: { block: TopicMapBlock }) {
               <path className="key-tie" d={ties.map(({ from, to }) => tiePath(from, to)).join("")} />
               <path className="key-line" d={strands.map(strandPath).join("")} />
             </svg>
-            {strands.map(({ name, topics }) => (
+            {strands.map(({ name, topics }, strand) => (
               <div key={name} className="strand">
                 <h3>{name}</h3>
                 <ul>
@@ -60,6 +70,7 @@ export function TopicMap({ block }: { block: TopicMapBlock }) {
                     <li key={grade} data-grade={grade}>
                       <Link to={to}>
                         <span>{topic}</span>
+                        <Leaning block={block} strand={strand} grade={grade} />
                         <small className="num">{mapWords.grade(grade)}</small>
                       </Link>
                     </li>

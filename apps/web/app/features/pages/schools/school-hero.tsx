@@ -1,28 +1,16 @@
 import type { BlockOf } from "@upaya/contracts/content/page.ts";
 import { Kolam } from "../../../ui/art/kolam.tsx";
-import { LinkButton } from "../../../ui/button.tsx";
+import { Actions } from "../actions.tsx";
 import "./school-hero.css";
 
 /** The landing of the schools: the headline on the board, one great kolam that the edge cuts, never behind the words. */
 export function SchoolHero({ block }: { block: BlockOf<"school-hero"> }) {
-  const [first, second] = block.actions;
   return (
     <div className="sch-hero on-board">
       <div className="wrap">
         <h1 className="hx">{block.title}</h1>
         <p className="lead">{block.lead}</p>
-        <div className="row">
-          {first ? (
-            <LinkButton to={first.to} size="l" variant="accent">
-              {first.label}
-            </LinkButton>
-          ) : null}
-          {second ? (
-            <LinkButton to={second.to} size="l" variant="line">
-              {second.label}
-            </LinkButton>
-          ) : null}
-        </div>
+        <Actions actions={block.actions} first="accent" />
       </div>
       <Kolam seed="schools" n={13} step={56} p={0.72} on="board" className="sch-kolam" />
     </div>

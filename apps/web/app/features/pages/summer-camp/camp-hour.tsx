@@ -12,7 +12,7 @@ export function CampHour({ block }: { block: BlockOf<"camp-hour"> }) {
   const starts = block.items.map((_, index) => block.items.slice(0, index).reduce((sum, { minutes }) => sum + minutes, 0) * scale);
   return (
     <Section id={block.id} title={block.title} lead={block.lead} white>
-      <svg className="hour" viewBox={`-12 -14 ${total * scale + 24} 62`} role="img" aria-label={block.alt}>
+      <svg className="hour" viewBox={`-18 -14 ${total * scale + 36} 62`} role="img" aria-label={block.alt}>
         {block.items.map(({ at, minutes }, index) => (
           <path key={at} className={index % 2 ? "odd" : "even"} d={`M${starts[index]!} 24h${minutes * scale}`} />
         ))}

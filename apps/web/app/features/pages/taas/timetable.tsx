@@ -1,5 +1,5 @@
 import type { BlockOf } from "@upaya/contracts/content/page.ts";
-import { LinkButton } from "../../../ui/button.tsx";
+import { Actions } from "../actions.tsx";
 import "./timetable.css";
 
 type Sheet = BlockOf<"timetable">["sheet"];
@@ -61,7 +61,6 @@ function Week({ sheet }: { sheet: Sheet }) {
 
 /** The page opens with a week's timetable, half on the board and half on the page: the empty period is the question. */
 export function Timetable({ block }: { block: BlockOf<"timetable"> }) {
-  const [first, second] = block.actions;
   return (
     <section className="ta-h on-board">
       <div className="wrap">
@@ -69,18 +68,7 @@ export function Timetable({ block }: { block: BlockOf<"timetable"> }) {
           <h1 className="hx">{block.title}</h1>
           <div>
             <p className="lead">{block.lead}</p>
-            <div className="row">
-              {first ? (
-                <LinkButton to={first.to} size="l" variant="accent">
-                  {first.label}
-                </LinkButton>
-              ) : null}
-              {second ? (
-                <LinkButton to={second.to} size="l" variant="line">
-                  {second.label}
-                </LinkButton>
-              ) : null}
-            </div>
+            <Actions actions={block.actions} first="accent" />
           </div>
         </div>
         <Week sheet={block.sheet} />

@@ -3,6 +3,7 @@ import { Kolam } from "../../../ui/art/kolam.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Tag } from "../../../ui/tag.tsx";
+import { Actions } from "../actions.tsx";
 import { GapPlot } from "./gap-plot.tsx";
 import "./report-sheet.css";
 
@@ -63,7 +64,6 @@ function Sheet({ sheet }: { sheet: Report["sheet"] }) {
 
 /** The page opens with the report itself: it lies across the board and the paper, and three marks say how to read it. */
 export function ReportSheet({ block }: { block: Report }) {
-  const [first, second] = block.actions;
   return (
     <div className="tq">
       <div className="tq-board">
@@ -73,18 +73,7 @@ export function ReportSheet({ block }: { block: Report }) {
         <div className="tq-head on-board">
           <h1 className="hx">{block.title}</h1>
           <p className="lead">{block.lead}</p>
-          <div className="row">
-            {first ? (
-              <LinkButton to={first.to} size="l" variant="accent">
-                {first.label}
-              </LinkButton>
-            ) : null}
-            {second ? (
-              <LinkButton to={second.to} size="l" variant="line">
-                {second.label}
-              </LinkButton>
-            ) : null}
-          </div>
+          <Actions actions={block.actions} first="accent" />
         </div>
         <Sheet sheet={block.sheet} />
         <div className="tq-notes">

@@ -1,5 +1,5 @@
 import type { BlockOf } from "@upaya/contracts/content/page.ts";
-import { LinkButton } from "../../../ui/button.tsx";
+import { Actions } from "../actions.tsx";
 import { ClimbArt } from "./climb-art.tsx";
 import "./ascent.css";
 
@@ -18,13 +18,7 @@ export function Ascent({ block }: { block: BlockOf<"ascent"> }) {
         <h1 className="ascent-name">{block.title}</h1>
         <p className="hx">{block.slogan}</p>
         <p className="lead">{block.lead}</p>
-        <div className="row">
-          {block.actions.map(({ label, to }, index) => (
-            <LinkButton key={to} to={to} size="l" variant={index === 0 ? "accent" : "line"}>
-              {label}
-            </LinkButton>
-          ))}
-        </div>
+        <Actions actions={block.actions} first="accent" />
       </div>
       <ol className="ascent-steps">
         {block.steps.map(({ when, what }) => (
