@@ -54,6 +54,23 @@ test(
   },
 );
 
+test("a press on the floating button is not lost while its code is still on its way", { tag: "@phone" }, async ({ page }) => {
+  let go = () => undefined as void;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  let waiting = 0;
+  await page.route(/\/assets\/call-me-back-[^/]*\.js/, async (route) => {
+    waiting += 1;
+    await held;
+    await route.continue();
+  });
+  await visit(page, "/upaya-for-schools");
+  await button(page).click();
+  await expect.poll(() => waiting, "the code is on its way").toBe(1);
+  await expect(panel(page)).toBeHidden();
+  go();
+  await expect(panel(page)).toBeVisible();
+});
+
 test("what is typed and pressed in the page before the form's code is there is not lost", { tag: "@phone" }, async ({ page }) => {
   const email = newEmail("early");
   let go = () => undefined as void;

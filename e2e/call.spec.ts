@@ -301,3 +301,15 @@ test("it fits a small phone", { tag: "@phone" }, async ({ page }) => {
   await send(page).scrollIntoViewIfNeeded();
   await expect(send(page)).toBeInViewport();
 });
+
+test("a panel that is closed and opened again at once is open", { tag: "@phone" }, async ({ page }) => {
+  await openPanel(page);
+  // In one breath: the browser tells of the closing only after the second press.
+  await page.evaluate(async () => {
+    document.querySelector<HTMLElement>("dialog[open] .call-head button")!.click();
+    for (let turns = 0; turns < 1_000 && document.querySelector("dialog[open]"); turns += 1) await Promise.resolve();
+    document.querySelector<HTMLElement>(".call-fab")!.click();
+  });
+  await page.waitForTimeout(300);
+  await expect(panel(page)).toBeVisible();
+});

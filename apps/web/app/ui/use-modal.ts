@@ -16,6 +16,8 @@ interface ModalProps {
 export function useModal(open: boolean, close: () => void): ModalProps {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
+  /** How often it was closed here and the browser has not said so yet: whoever opens it again at once is not to be answered by that. */
+  const untold = useRef(0);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -26,7 +28,10 @@ export function useModal(open: boolean, close: () => void): ModalProps {
     });
     return () => {
       leave();
-      dialog.close();
+      if (dialog.open) {
+        untold.current += 1;
+        dialog.close();
+      }
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [open]);
@@ -41,7 +46,9 @@ export function useModal(open: boolean, close: () => void): ModalProps {
     },
     // The browser may close it by itself (a form with method="dialog").
     onClose: (event) => {
-      if (open && event.target === event.currentTarget) close();
+      if (event.target !== event.currentTarget) return;
+      if (untold.current > 0) untold.current -= 1;
+      else if (open) close();
     },
     // Both halves of the click: a selection dragged out of the sheet does not close it.
     onPointerDown: (event) => {

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useLocation } from "react-router";
+import { late } from "../../lib/late.tsx";
 import { isSchoolPage } from "../../lib/school-pages.ts";
 import { useMode } from "../../lib/use-mode.ts";
 import { useBrand } from "../../lib/use-site.ts";
 // In the document from the start, so its looks are there before its code.
 import "./call-me-back.css";
 
-const CallMeBack = lazy(async () => ({ default: (await import("./call-me-back.tsx")).CallMeBack }));
+const CallMeBack = late({ id: "call-me-back", load: async () => (await import("./call-me-back.tsx")).CallMeBack });
 
 /** The floating button stands on the pages for schools and on every page in school mode. No other page pays for it. */
 export function CallButton() {
@@ -15,6 +16,7 @@ export function CallButton() {
   const school = useMode() === "school";
   if (!school && !isSchoolPage(pathname, slug)) return null;
   return (
+    // Where it comes with a change of mode, the page does not wait for it.
     <Suspense>
       <CallMeBack />
     </Suspense>

@@ -78,6 +78,7 @@ export function RequestForm({ kind = "callback", onSent, onClose }: RequestFormP
         <input name="topic_line" tabIndex={-1} autoComplete="off" />
       </div>
       <div role="alert">{failure === undefined ? null : <Note tone="bad">{failure}</Note>}</div>
+      <noscript className="meta">{words.needsJs}</noscript>
       <Button type="submit" wide busy={sending}>
         {sending ? words.sending : words.send}
       </Button>

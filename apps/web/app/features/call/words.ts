@@ -12,6 +12,7 @@ export const callWords = {
   ownPurpose: "What is it about?",
   send: "Request a call",
   sending: "Sending...",
+  needsJs: "Sending needs JavaScript. Without it, write to us: the addresses are under About us.",
   thanks: "Thank you!",
   soon: "We will contact you soon.",
   close: "Close",
