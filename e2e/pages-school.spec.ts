@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessible.ts";
 import { expectNoSideways, isPhone, visit } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -163,12 +162,3 @@ test.describe("without JavaScript", () => {
     await expect(second.getByText("Last visit")).toBeVisible();
   });
 });
-
-for (const { path } of Object.values(pages))
-  test(`axe finds nothing on ${path}, with every row open`, { tag: "@look" }, async ({ page }) => {
-    await visit(page, path);
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll("main details")) details.setAttribute("open", "");
-    });
-    await expectAccessible(page);
-  });

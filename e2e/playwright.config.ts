@@ -53,6 +53,7 @@ export default defineConfig({
     { name: "wide-light", use: { ...wide, colorScheme: "light" }, grepInvert: /@phone/ },
     // Pictures in the dark are kept at one width: the layout is the same and so are the colours.
     { name: "phone-dark", use: { ...phone, colorScheme: "dark" }, grep: /@look/, grepInvert: /@wide|@picture/ },
-    { name: "wide-dark", use: { ...wide, colorScheme: "dark" }, grep: /@look/, grepInvert: /@phone/ },
+    // On a wide screen a page has the colours of a phone in the dark and the layout of daylight: only pictures and what is wide alone.
+    { name: "wide-dark", use: { ...wide, colorScheme: "dark" }, grep: /@picture|@look @wide/ },
   ],
 });

@@ -40,7 +40,15 @@ export function Earned({ earned, shown }: EarnedProps) {
             <Medallion slug={slug} />
             {isNew(earned_at, now) ? <span className="bgs-new">{words.isNew}</span> : null}
           </span>
-          <h3>{shown ? <Link to={`/badges/${id}`}>{name}</Link> : name}</h3>
+          <h3>
+            {shown ? (
+              <Link to={`/badges/${id}`} discover="none">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </h3>
           <p className="meta">{rule}</p>
           <time className="meta num" dateTime={earned_at}>
             {dayMonthYear(earned_at)}
