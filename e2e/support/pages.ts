@@ -61,7 +61,8 @@ export async function hydrated(page: Page): Promise<void> {
     for (let turn = 0; turn < 2; turn += 1) {
       await new Promise((done) => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = done;
+        port1.addEventListener("message", done);
+        port1.start();
         port2.postMessage(null);
       });
     }

@@ -25,7 +25,9 @@ function troubles(suite: Suite): string[] {
       results
         .filter(({ error }) => error)
         .map(({ retry, error }) => {
-          const said = stripVTControlCharacters(error?.message ?? "").split("\n", 12).join("\n    ");
+          const said = stripVTControlCharacters(error?.message ?? "")
+            .split("\n", 12)
+            .join("\n    ");
           return `-- ${file} [${projectName}] ${title}, try ${retry + 1}:\n    ${said}`;
         }),
     ),

@@ -6,12 +6,12 @@ import { migrationsFolder } from "#platform/db/migrations-folder.ts";
 import { createBuilder } from "#platform/graphql/builder.ts";
 import { registerGraphql } from "#platform/graphql/register.ts";
 import type { Authenticate } from "#platform/http/authenticate.ts";
+import { keepDoor } from "#platform/http/front-door.ts";
 import { type Health, registerHealth } from "#platform/http/health.ts";
 import { registerRoute } from "#platform/http/register.ts";
 import type { Route } from "#platform/http/route.ts";
 import { createServer } from "#platform/http/server.ts";
 import { createShed } from "#platform/http/shed.ts";
-import { turnAwayEarly } from "#platform/http/turn-away.ts";
 import { pageRoutes } from "#platform/pages/routes.ts";
 import type { Platform } from "#platform/platform.ts";
 import { authenticator } from "./modules/identity/index.ts";
@@ -46,7 +46,7 @@ export async function build({
   };
   const routes = [...routesOf(modules), ...extraRoutes];
   for (const route of routes) registerRoute(server, apiBase, route, door);
-  turnAwayEarly(
+  keepDoor(
     server,
     platform,
     door.shed,

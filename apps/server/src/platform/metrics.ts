@@ -5,6 +5,7 @@ export interface Metrics {
   /** One request of a route, with its status and how long it took. */
   request(route: string, status: number, seconds: number): void;
   readonly inFlight: Gauge;
+  readonly waiting: Gauge;
   readonly refused: Counter<"why">;
   readonly batchRows: Histogram<"batch">;
   readonly events: Counter<"consumer" | "outcome">;
@@ -39,6 +40,7 @@ export function createMetrics(withProcessFigures = false): Metrics {
     registry,
     request: (route, status, seconds) => seriesOf(route, status).observe(seconds),
     inFlight: new Gauge({ name: "http_requests_in_flight", help: "Requests being answered now.", registers }),
+    waiting: new Gauge({ name: "http_requests_waiting", help: "Requests at the front door that there is no room for.", registers }),
     refused: new Counter({ name: "http_refused_total", help: "Requests turned away to protect the rest.", labelNames: ["why"], registers }),
     batchRows: new Histogram({
       name: "batch_rows",

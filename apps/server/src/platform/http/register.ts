@@ -7,6 +7,7 @@ import { fail } from "../errors.ts";
 import type { Platform } from "../platform.ts";
 import { refusalOf } from "../policy.ts";
 import { actorOf, type Authenticate } from "./authenticate.ts";
+import { isCountedIn } from "./front-door.ts";
 import { oncePerKey } from "./idempotency.ts";
 import { type Form, readForm } from "./read-form.ts";
 import type { Route } from "./route.ts";
@@ -56,7 +57,8 @@ function handlerOf(route: Route, door: Door) {
   const shedClass = endpoint.file ? "upload" : (endpoint.shed ?? "normal");
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    shed.enter(shedClass);
+    const alreadyIn = isCountedIn(request.raw);
+    if (!alreadyIn) shed.enter(shedClass);
     try {
       const known = actorOf(request, door.authenticate);
       const actor = known instanceof Promise ? await known : known;
@@ -80,7 +82,7 @@ function handlerOf(route: Route, door: Door) {
       const made = await route.act(ctx, input);
       return endpoint.replies === "file" ? sendFile(reply, made as FileReply) : checked(made);
     } finally {
-      shed.leave(shedClass);
+      if (!alreadyIn) shed.leave(shedClass);
     }
   };
 }

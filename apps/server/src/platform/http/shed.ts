@@ -16,11 +16,14 @@ export interface Shed {
   /** Counts the request in, or answers 503 with a time to come back. Call `leave` with the same kind when it is over. */
   enter(kind: Kind): void;
   leave(kind: Kind): void;
+  /** Told whenever somebody has left. */
+  onRoom(listener: () => void): void;
 }
 
 export function createShed(most: number, metrics: Metrics, random: Random): Shed {
   let inFlight = 0;
   let uploads = 0;
+  let tellRoom: () => void = () => undefined;
   const isFull = (kind: Kind) => {
     const upload = kind === "upload";
     return inFlight >= Math.max(1, Math.floor(most * share[upload ? "normal" : kind])) || (upload && uploads >= mostUploads);
@@ -40,6 +43,10 @@ export function createShed(most: number, metrics: Metrics, random: Random): Shed
       inFlight -= 1;
       if (kind === "upload") uploads -= 1;
       metrics.inFlight.set(inFlight);
+      tellRoom();
+    },
+    onRoom(listener) {
+      tellRoom = listener;
     },
   };
 }

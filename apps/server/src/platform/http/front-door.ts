@@ -6,14 +6,22 @@ import type { Platform } from "../platform.ts";
 import { replyHeaders } from "./reply-headers.ts";
 import type { Shed } from "./shed.ts";
 import { errorBody } from "./translate-error.ts";
+import { createWaitingRoom } from "./waiting-room.ts";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
+/** What arrives while somebody waits stays in memory, and nobody keeps a house full of parcels. */
+const mostWaitingBytes = 16_384;
+
+/** Whom the front door has counted in already. */
+const counted = new WeakSet<IncomingMessage>();
+export const isCountedIn = (request: IncomingMessage): boolean => counted.has(request);
+
 /**
- * Turns away whom there is no room for before anything is done for them: no hook, no body, no line in the log. In a flood most are turned
- * away, and what each of them costs is taken from those who were let in. Whoever passes here is counted in by the chain.
+ * The front door: whom there is no room for waits there, or is turned away before anything is done for them: no hook, no body, no line in
+ * the log. In a flood most are, and what each of them costs is taken from those who were let in.
  */
-export function turnAwayEarly(app: FastifyInstance, platform: Platform, shed: Shed, endpoints: readonly Endpoint[]): void {
+export function keepDoor(app: FastifyInstance, platform: Platform, shed: Shed, endpoints: readonly Endpoint[]): void {
   // Calls with a part of their address in it, and files, are left to the chain: they are few.
   const classes = new Map<string, ShedClass>(
     endpoints.flatMap(({ method, path, shed: kind = "normal", file }) =>
@@ -23,12 +31,41 @@ export function turnAwayEarly(app: FastifyInstance, platform: Platform, shed: Sh
   const refuse = refuser(platform);
   const [chain] = app.server.listeners("request") as Listener[];
   if (!chain) throw new Error("nobody listens for requests yet");
+  const room = createWaitingRoom({
+    isFull: (kind) => shed.isFull(kind),
+    now: () => performance.now(),
+    tell: (waiting) => platform.metrics.waiting.set(waiting),
+    refusalsPerSecond: platform.env.REFUSALS_PER_SECOND,
+  });
+  shed.onRoom(() => room.admit());
+  app.addHook("preClose", (done) => {
+    room.empty();
+    done();
+  });
+
+  const letIn = (kind: ShedClass, request: IncomingMessage, response: ServerResponse) => {
+    shed.enter(kind);
+    counted.add(request);
+    response.once("close", () => shed.leave(kind));
+    chain(request, response);
+  };
   app.server.removeAllListeners("request");
   app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     const kind = classes.get(`${request.method ?? ""} ${pathOf(request.url ?? "")}`);
-    if (kind !== undefined && shed.isFull(kind)) refuse(response);
-    else chain(request, response);
+    if (kind === undefined) chain(request, response);
+    else if (!shed.isFull(kind)) letIn(kind, request, response);
+    else if (isBulky(request)) refuse(response);
+    else
+      room.receive(kind, {
+        isHere: () => !response.destroyed,
+        letIn: () => letIn(kind, request, response),
+        refuse: () => refuse(response),
+      });
   });
+}
+
+function isBulky({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > mostWaitingBytes;
 }
 
 function pathOf(url: string): string {
