@@ -36,7 +36,7 @@ const shape = z.object({
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   MAX_IN_FLIGHT: count.default(800),
   /** Of a full process. Whoever comes beyond that waits at the door. */
-  REFUSALS_PER_SECOND: z.coerce.number().int().min(0).default(1_000),
+  REFUSALS_PER_SECOND: z.coerce.number().int().min(0).default(500),
   READS_PER_MINUTE: count.default(600),
   CALLS_PER_MINUTE: count.default(300),
   /** Tries to sign in per account in a quarter of an hour. */

@@ -23,7 +23,7 @@ interface House {
   /** How many wait now. */
   readonly tell: (waiting: number) => void;
   /**
-   * A refusal costs a quarter of an answer, and a thousand a second a twentieth of a process's time. Whoever comes beyond that waits: one
+   * A refusal costs a quarter of an answer, and five hundred a second a fortieth of a process's time. Whoever comes beyond that waits: one
    * who is not refused does not come again at once, and a flood is as slow as the house is.
    */
   readonly refusalsPerSecond: number;
