@@ -1,5 +1,6 @@
 import { Agent, request } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import { once } from "node:events";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import * as z from "zod/mini";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defineEndpoint } from "@upaya/contracts/endpoint.ts";
@@ -137,6 +138,27 @@ describe("who comes when enough were refused", () => {
     expect(performance.now() - began).toBeGreaterThanOrEqual(longestWait - 10);
     gate.resolve({ ok: true });
     await Promise.all(held);
+  });
+
+  it("finds the places of those who do not hand over what they brought", async () => {
+    const head = "POST /api/probe/write HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: 15\r\n\r\n";
+    const slow = Array.from({ length: 4 }, () =>
+      connect(port, "127.0.0.1", function begin(this: Socket) {
+        this.write(head);
+      }),
+    );
+    await expect.poll(inFlight).toBe(2);
+    expect((await send("GET", "/probe/read")).status).toBe(200);
+    await expect.poll(inFlight).toBe(0);
+    // They are answered all the same when they have.
+    const replies = slow.map(async (socket) => {
+      socket.write('{"text":"slow"}');
+      const [piece] = (await once(socket, "data")) as [Buffer];
+      socket.destroy();
+      return piece.toString("latin1", 9, 12);
+    });
+    expect(await Promise.all(replies)).toEqual(["200", "200", "200", "200"]);
+    await expect.poll(inFlight).toBe(0);
   });
 
   it("does not wait with more than a little in hand", async () => {

@@ -13,9 +13,44 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 /** What arrives while somebody waits stays in memory, and nobody keeps a house full of parcels. */
 const mostWaitingBytes = 16_384;
 
-/** Whom the front door has counted in already. */
-const counted = new WeakSet<IncomingMessage>();
-export const isCountedIn = (request: IncomingMessage): boolean => counted.has(request);
+/** So long somebody may take to hand over what they brought; then the place is free for others until they have. */
+const longestHandOver = 250;
+
+/** The place of somebody who was let in. */
+interface Place {
+  readonly since: number;
+  readonly leave: () => void;
+}
+
+/** Who was let in and has not handed over everything, in the order in which they came. */
+class Entering {
+  readonly #places = new Map<IncomingMessage, Place>();
+  #timer: NodeJS.Timeout | undefined;
+
+  add(request: IncomingMessage, place: Place): void {
+    this.#places.set(request, place);
+    this.#timer ??= setInterval(() => this.#hurry(), 50).unref();
+  }
+
+  delete(request: IncomingMessage): boolean {
+    return this.#places.delete(request);
+  }
+
+  #hurry(): void {
+    const slow = performance.now() - longestHandOver;
+    for (const [request, { since, leave }] of this.#places) {
+      if (since > slow) return;
+      this.#places.delete(request);
+      leave();
+    }
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+}
+
+const entering = new Entering();
+/** The act begins: whether there is a place for it already. */
+export const hasPlace = (request: IncomingMessage): boolean => entering.delete(request);
 
 /**
  * The front door: whom there is no room for waits there, or is turned away before anything is done for them: no hook, no body, no line in
@@ -44,9 +79,17 @@ export function keepDoor(app: FastifyInstance, platform: Platform, shed: Shed, e
   });
 
   const letIn = (kind: ShedClass, request: IncomingMessage, response: ServerResponse) => {
+    let inside = true;
+    const leave = () => {
+      if (inside) shed.leave(kind);
+      inside = false;
+    };
     shed.enter(kind);
-    counted.add(request);
-    response.once("close", () => shed.leave(kind));
+    entering.add(request, { since: performance.now(), leave });
+    response.once("close", () => {
+      entering.delete(request);
+      leave();
+    });
     chain(request, response);
   };
   app.server.removeAllListeners("request");
