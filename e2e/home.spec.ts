@@ -339,7 +339,7 @@ test.describe("everybody", () => {
     await visit(page, "/");
     await page.evaluate(() => document.fonts.ready);
     const boxes = () =>
-      page.locator("#hero, #hero h1, #hero .btn, #hero aside, main > *").evaluateAll((all) =>
+      page.locator("#hero, #hero h1, #hero .btn, #hero aside, #stats").evaluateAll((all) =>
         all.map((one) => {
           const { x, y, width, height } = one.getBoundingClientRect();
           return [x, y, width, height].map(Math.round).join(" ");
