@@ -3,7 +3,7 @@ import { createMeter } from "#platform/db/meter.ts";
 import type { Authenticate } from "#platform/http/authenticate.ts";
 import type { Platform } from "#platform/platform.ts";
 import { type AccessClaims, readAccessToken } from "./access-token.ts";
-import { findStanding } from "./session.store.ts";
+import { listStandings } from "./session.store.ts";
 
 /** A sign-out, a ban or a new role is felt by every process after at most this long. */
 const freshMs = 1_000;
@@ -27,10 +27,15 @@ export function authenticator({ env, clock, database }: Pick<Platform, "env" | "
     return claims;
   }
 
-  async function look(session: string): Promise<Actor | undefined> {
-    const standing = await findStanding(database.db(createMeter()), session);
-    return standing && { kind: "user", id: standing.user_id, roles: standing.roles, grants: standing.grants, session };
-  }
+  const look = together(async (ids) => {
+    const standings = await listStandings(database.db(createMeter()), ids);
+    return new Map(
+      standings.map(({ session, user_id, roles, grants }): [string, Actor] => [
+        session,
+        { kind: "user", id: user_id, roles, grants, session },
+      ]),
+    );
+  });
 
   return async (token) => {
     const claims = await claimsOf(token);
@@ -44,6 +49,34 @@ export function authenticator({ env, clock, database }: Pick<Platform, "env" | "
     actor.catch(() => sessions.delete(claims.session));
     return actor;
   };
+}
+
+interface Asked<Value> {
+  readonly id: string;
+  readonly resolve: (found: Value | undefined) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Whoever asks in the same turn is answered together: in a crowd each call is another person's, and a statement costs more than a row. */
+function together<Value>(
+  find: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+): (id: string) => Promise<Value | undefined> {
+  let waiting: Asked<Value>[] = [];
+  const ask = async () => {
+    const asked = waiting;
+    waiting = [];
+    try {
+      const found = await find(asked.map(({ id }) => id));
+      for (const { id, resolve } of asked) resolve(found.get(id));
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+    }
+  };
+  return (id) =>
+    new Promise((resolve, reject) => {
+      if (waiting.length === 0) setImmediate(ask);
+      waiting.push({ id, resolve, reject });
+    });
 }
 
 /** The oldest go when there are too many. */

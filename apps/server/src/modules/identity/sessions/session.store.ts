@@ -34,25 +34,26 @@ export async function addToken(tx: Tx, token: NewToken): Promise<void> {
 }
 
 export interface Standing {
+  readonly session: string;
   readonly user_id: string;
   readonly roles: string[];
   readonly grants: Grant[];
 }
 
-const standing = identity.hot<{ id: string }, Standing>(
+const standing = identity.hot<{ ids: readonly string[] }, Standing>(
   "session_standing",
   (_build, param) => sql<Standing>`
-    select s.user_id,
+    select s.id as session, s.user_id,
       array(select r.role from identity.role_grant r where r.user_id = s.user_id order by r.role) as roles,
       coalesce((select json_agg(json_build_object('role', c.role, 'on', c.school_id) order by c.since, c.school_id)
         from identity.school_contact c where c.user_id = s.user_id), '[]') as grants
     from identity.session s join identity.person p on p.id = s.user_id
-    where s.id = ${param("id")} and s.ended_at is null and s.expires_at > platform.now() and p.status = 'active'`,
+    where s.id = any(${param("ids")}::uuid[]) and s.ended_at is null and s.expires_at > platform.now() and p.status = 'active'`,
 );
 
-/** The person of a session that is good now, with everything they may be asked for, in one statement. */
-export async function findStanding(db: Db, id: string): Promise<Standing | undefined> {
-  return (await standing.many(db, { id }))[0];
+/** The people of the sessions among these that are good now, with everything they may be asked for, in one statement. */
+export async function listStandings(db: Db, ids: readonly string[]): Promise<Standing[]> {
+  return standing.many(db, { ids });
 }
 
 interface HeldToken {
