@@ -49,12 +49,12 @@ class Entering {
 }
 
 const entering = new Entering();
-/** The act begins: whether there is a place for it already. */
-export const hasPlace = (request: IncomingMessage): boolean => entering.delete(request);
+/** The act begins and keeps its place to the end. False when it has none: nobody stood at the door, or the body took too long. */
+export const takePlace = (request: IncomingMessage): boolean => entering.delete(request);
 
 /**
  * The front door: whom there is no room for waits there, or is turned away before anything is done for them: no hook, no body, no line in
- * the log. In a flood most are, and what each of them costs is taken from those who were let in.
+ * the log. What each of them costs is taken from those who were let in.
  */
 export function keepDoor(app: FastifyInstance, platform: Platform, shed: Shed, endpoints: readonly Endpoint[]): void {
   // Calls with a part of their address in it, and files, are left to the chain: they are few.

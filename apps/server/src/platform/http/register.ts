@@ -7,7 +7,7 @@ import { fail } from "../errors.ts";
 import type { Platform } from "../platform.ts";
 import { refusalOf } from "../policy.ts";
 import { actorOf, type Authenticate } from "./authenticate.ts";
-import { hasPlace } from "./front-door.ts";
+import { takePlace } from "./front-door.ts";
 import { oncePerKey } from "./idempotency.ts";
 import { type Form, readForm } from "./read-form.ts";
 import type { Route } from "./route.ts";
@@ -57,7 +57,7 @@ function handlerOf(route: Route, door: Door) {
   const shedClass = endpoint.file ? "upload" : (endpoint.shed ?? "normal");
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const alreadyIn = hasPlace(request.raw);
+    const alreadyIn = takePlace(request.raw);
     if (!alreadyIn) shed.enter(shedClass);
     try {
       const known = actorOf(request, door.authenticate);
