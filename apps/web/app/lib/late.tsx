@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { afterPaint } from "../ui/after-paint.ts";
 import { hasHint } from "./session-tokens.ts";
 
 /** A picture that fails counts as one: what stands in its place is the part's own business. */
@@ -61,12 +62,13 @@ const hasBrokenPicture = (place: string) =>
     ({ complete, naturalWidth, src }) => src && complete && naturalWidth === 0,
   );
 
+/** Fetching begins after the frame in which the touch is seen: the many parts of a page would take their time out of the tap. */
 async function firstTouch(): Promise<void> {
   await new Promise<void>((resolve) => {
     const over = new AbortController();
     const go = () => {
       over.abort();
-      resolve();
+      afterPaint(resolve);
     };
     for (const touch of touches) addEventListener(touch, go, { signal: over.signal, passive: true, capture: true });
   });
