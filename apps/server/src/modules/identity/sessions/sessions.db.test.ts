@@ -1,9 +1,12 @@
+import { setTimeout } from "node:timers/promises";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Meter } from "#platform/db/meter.ts";
 import { until } from "#platform/testing/until.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { Browser, signUp } from "../../../../test/sign-up.ts";
 import { keysOf } from "../keys.ts";
+import { authenticator } from "./authenticate.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -71,6 +74,28 @@ describe("a session", () => {
     const rows = await app.sql<{ whole: string }>("select row_to_json(t)::text as whole from identity.refresh_token t");
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.some(({ whole }) => whole.includes(secret) || whole.includes(reply.access_token))).toBe(false);
+  });
+
+  it("is asked for in one statement with all that are asked for in the same moment, and each gets its own", async () => {
+    const crowd = await Promise.all(Array.from({ length: 12 }, () => somebody()));
+    const meters: Meter[] = [];
+    const { database } = app.platform;
+    const authenticate = authenticator({
+      ...app.platform,
+      database: { ...database, db: (meter) => database.db(meters[meters.push(meter) - 1]!) },
+    });
+    const everybody = async () => {
+      const actors = await Promise.all(crowd.map(({ reply }) => authenticate(reply.access_token)));
+      return actors.map((actor) => (actor?.kind === "user" ? actor.id : undefined));
+    };
+    const ids: (string | undefined)[] = crowd.map(({ reply }) => reply.user_id);
+    expect(await everybody()).toEqual(ids);
+    // Reading a token takes its own time; from now on all of them are known, and what is known of their sessions is old.
+    await crowd[5]!.browser.ask("POST", "/api/auth/sign-out");
+    await setTimeout(1_100);
+    meters.length = 0;
+    expect(await everybody()).toEqual(ids.with(5, undefined));
+    expect(meters).toEqual([{ statements: 1 }]);
   });
 });
 
