@@ -1,7 +1,7 @@
 import { isDay, isDayTime, isTimeOff, yearList } from "@upaya/contracts/forms/dates.ts";
 import { firstDay, lastDay } from "@upaya/contracts/forms/shapes.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { ReactDatePickerCustomHeaderProps } from "react-datepicker";
 import { IconButton } from "../button.tsx";
 import "../input.css";
@@ -59,7 +59,8 @@ function openAt(value: string, choices: DateChoices, now: Date): Date {
 export function DatePanel({ value, onChoose, opened = false, ...choices }: DatePanelProps) {
   const now = new Date();
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // With the frame that shows it: an Escape in between gave the focus back, and the calendar took it with it.
+  useLayoutEffect(() => {
     if (!opened) return;
     panel.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus();
     panel.current?.scrollIntoView?.({ block: "nearest" });
