@@ -1,24 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { house } from "#platform/actor.ts";
 import { addDays, momentsOf } from "#platform/india.ts";
-import type { TestApp } from "../../../../test/test-app.ts";
-import { handsOn } from "../testing/lists.ts";
-import { answer, appOfPeople, askAs, makePerson, makeQuestions, sendAs } from "../testing/people.ts";
+import { settingOfLists } from "../testing/lists.ts";
+import { answer, askAs, makePerson, sendAs } from "../testing/people.ts";
 import { rebuildBoards } from "./rebuild-boards.ts";
 import { remakeBoards } from "./refresh-boards.ts";
 
-let app: TestApp;
-let hands: ReturnType<typeof handsOn>;
-let math: string[];
-let science: string[];
-
-beforeAll(async () => {
-  app = await appOfPeople();
-  hands = handsOn(app);
-  math = await makeQuestions(app, "math", 70);
-  science = await makeQuestions(app, "science", 20);
-});
+const { app, hands, math, science } = await settingOfLists();
 afterAll(() => hands.close());
 
 const names = (reply: { data: { name: string }[] }) => reply.data.map(({ name }) => name);

@@ -1,26 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { house } from "#platform/actor.ts";
 import { workerCtx } from "#platform/ctx.ts";
 import { createMeter } from "#platform/db/meter.ts";
 import { momentsOf } from "#platform/india.ts";
-import type { TestApp } from "../../../../test/test-app.ts";
 import { listBroken } from "../audit.store.ts";
 import { credit } from "../credit.ts";
-import { handsOn } from "../testing/lists.ts";
-import { answer, appOfPeople, makePerson, makeQuestions } from "../testing/people.ts";
+import { settingOfLists } from "../testing/lists.ts";
+import { answer, makePerson } from "../testing/people.ts";
 
-let app: TestApp;
-let hands: ReturnType<typeof handsOn>;
-let math: string[];
-let science: string[];
-
-beforeAll(async () => {
-  app = await appOfPeople();
-  hands = handsOn(app);
-  math = await makeQuestions(app, "math", 70);
-  science = await makeQuestions(app, "science", 20);
-});
+const { app, hands, math, science } = await settingOfLists();
 afterAll(() => hands.close());
 
 const scoresOf = (id: string) =>

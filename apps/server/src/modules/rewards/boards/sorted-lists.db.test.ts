@@ -1,26 +1,15 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { house } from "#platform/actor.ts";
 import { momentsOf } from "#platform/india.ts";
-import type { TestApp } from "../../../../test/test-app.ts";
 import { listBroken } from "../audit.store.ts";
 import { credit } from "../credit.ts";
-import { handsOn } from "../testing/lists.ts";
-import { answer, appOfPeople, makePerson, makeQuestions, sendAs } from "../testing/people.ts";
+import { settingOfLists } from "../testing/lists.ts";
+import { answer, makePerson, sendAs } from "../testing/people.ts";
 import { rebuildBoards } from "./rebuild-boards.ts";
 import { remakeBoards } from "./refresh-boards.ts";
 
-let app: TestApp;
-let hands: ReturnType<typeof handsOn>;
-let math: string[];
-let science: string[];
-
-beforeAll(async () => {
-  app = await appOfPeople();
-  hands = handsOn(app);
-  math = await makeQuestions(app, "math", 70);
-  science = await makeQuestions(app, "science", 20);
-});
+const { app, hands, math, science } = await settingOfLists();
 afterAll(() => hands.close());
 
 const showing = (id: string, boards: boolean) => sendAs(app, id, "/rewards/showing", { boards });

@@ -3,7 +3,7 @@ import { until } from "#platform/testing/until.ts";
 import type { TestApp } from "../../../../test/test-app.ts";
 import { refreshBoards } from "../boards/refresh-boards.ts";
 import { weekOf } from "../periods.ts";
-import { askAs } from "./people.ts";
+import { appOfPeople, askAs, makeQuestions } from "./people.ts";
 
 /** What a test of the weekly lists looks at and does to Redis. */
 export function handsOn(app: TestApp) {
@@ -57,4 +57,10 @@ export function handsOn(app: TestApp) {
       await app.close();
     },
   };
+}
+
+/** A server with questions of two subjects, and hands on its lists. */
+export async function settingOfLists() {
+  const app = await appOfPeople();
+  return { app, hands: handsOn(app), math: await makeQuestions(app, "math", 70), science: await makeQuestions(app, "science", 20) };
 }
