@@ -169,7 +169,7 @@ test.describe("without JavaScript", { tag: "@once" }, () => {
 });
 
 test.describe("a passkey", { tag: "@phone" }, () => {
-  test("brings a person back without a code", async ({ page, context, faults }) => {
+  test("is added on the account page, brings its person back without a code, and is removed again", async ({ page, context, faults }) => {
     faults.allow(/status of 401/);
     // Passkeys belong to a name, and 127.0.0.1 is none.
     const site = places().web.replace("127.0.0.1", "localhost");
@@ -180,7 +180,14 @@ test.describe("a passkey", { tag: "@phone" }, () => {
     });
     await page.goto(`${site}/terms-of-use`);
     const user = await signInAs(page, newEmail("passkey"));
-    await addPasskey(page);
+    await visit(page, `${site}/profile/account`);
+    const passkeys = page.getByRole("region", { name: "Passkeys" });
+    await expect(passkeys.getByText("None yet.")).toBeVisible();
+    await button(page, "Add a passkey").click();
+    await expect(passkeys.getByRole("listitem")).toHaveText(/Added .+, not used yet/);
+    // The device knows that it has one.
+    await button(page, "Add a passkey").click();
+    await expect(page.getByText("This device has a passkey for your account already.")).toBeVisible();
     await context.clearCookies();
 
     await visit(page, `${site}/login?back=/quiz`);
@@ -188,6 +195,12 @@ test.describe("a passkey", { tag: "@phone" }, () => {
     await button(page, "Use a passkey").click();
     await expect(page).toHaveURL(`${site}/quiz`);
     expect(await whoIsHere(page)).toBe(user);
+
+    await visit(page, `${site}/profile/account`);
+    await expect(passkeys.getByRole("listitem")).toHaveText(/last used/);
+    await passkeys.getByRole("button", { name: /^Remove / }).click();
+    await page.getByRole("dialog", { name: "Remove this passkey?" }).getByRole("button", { name: "Remove" }).click();
+    await expect(passkeys.getByText("None yet.")).toBeVisible();
   });
 
   test("is not offered where a page has no name", async ({ page }) => {
@@ -196,16 +209,3 @@ test.describe("a passkey", { tag: "@phone" }, () => {
     await expect(button(page, "Use a passkey")).toHaveCount(0);
   });
 });
-
-/** Adds one as the account page would, with the browser's own means. */
-async function addPasskey(page: Page): Promise<void> {
-  const token = String((await post(page, "/auth/refresh", {})).body["access_token"]);
-  const { ticket, options } = (await post(page, "/user/passkey/start", {}, token)).body;
-  const response = await page.evaluate(async (json) => {
-    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(json as PublicKeyCredentialCreationOptionsJSON);
-    const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
-    return made.toJSON();
-  }, options);
-  const added = await post(page, "/user/passkey", { ticket, response, label: "" }, token);
-  expect(added.status, JSON.stringify(added.body)).toBe(200);
-}

@@ -1,15 +1,14 @@
 import { Fingerprint } from "lucide-react";
-import { useState } from "react";
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import type { ListIdentifiers } from "@upaya/contracts/identity/link-identifier.ts";
 import { RemovePasskey } from "@upaya/contracts/identity/sign-in-by-passkey.ts";
 import { dayMonthYear } from "../../lib/format.ts";
 import { callApi } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { momentText } from "./moment.ts";
-import { LoadedPart, Panel, Row } from "./panel.tsx";
+import { LoadedPart, Panel } from "./panel.tsx";
+import { RemovableList } from "./removable-list.tsx";
 import { useAct } from "./use-act.ts";
 import type { Loaded } from "./use-loaded.ts";
 import { accountWords as words } from "./words.ts";
@@ -43,45 +42,20 @@ export function Passkeys({ of }: { of: Loaded<Ways> }) {
 }
 
 function PasskeyList({ all, onRemoved }: { all: readonly Passkey[]; onRemoved: () => Promise<void> }) {
-  const [asked, setAsked] = useState<Passkey>();
-  const { busy, run } = useAct();
-  const remove = (passkey: Passkey) =>
-    run(async () => {
-      const { message } = await callApi(RemovePasskey, { params: { passkey_id: passkey.id } });
-      toast.success(message);
-      await onRemoved();
-    }).then(() => setAsked(undefined));
   if (all.length === 0) return <p className="muted">{words.noPasskeys}</p>;
   return (
-    <>
-      <ul className="acc-list">
-        {all.map((passkey) => (
-          <Row
-            key={passkey.id}
-            icon={<Fingerprint className="i" aria-hidden="true" />}
-            title={passkey.label}
-            line={`${words.passkeySince(dayMonthYear(passkey.created_at))}, ${
-              passkey.last_used_at ? words.passkeyUsed(momentText(passkey.last_used_at)) : words.passkeyUnused
-            }`}
-            action={
-              <Button variant="ghost" size="s" aria-label={words.removeNamed(passkey.label)} onClick={() => setAsked(passkey)}>
-                {words.remove}
-              </Button>
-            }
-          />
-        ))}
-      </ul>
-      <ConfirmDialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={words.removePasskey}
-        text={words.removePasskeyText(asked?.label ?? "")}
-        safe={words.keepIt}
-        act={words.remove}
-        danger
-        busy={busy}
-        onAct={() => asked && void remove(asked)}
-      />
-    </>
+    <RemovableList
+      entries={all.map(({ id, label, created_at, last_used_at }) => ({
+        id,
+        icon: <Fingerprint className="i" aria-hidden="true" />,
+        title: label,
+        line: `${words.passkeySince(dayMonthYear(created_at))}, ${last_used_at ? words.passkeyUsed(momentText(last_used_at)) : words.passkeyUnused}`,
+        removeAs: label,
+      }))}
+      title={words.removePasskey}
+      text={words.removePasskeyText}
+      onRemove={(passkey_id) => callApi(RemovePasskey, { params: { passkey_id } })}
+      onRemoved={onRemoved}
+    />
   );
 }

@@ -7,11 +7,9 @@ import { type ListIdentifiers, RemoveIdentifier } from "@upaya/contracts/identit
 import { dayMonthYear } from "../../lib/format.ts";
 import { callApi } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/dialog.tsx";
-import { toast } from "../../ui/toast.tsx";
 import { AddAddress } from "./add-address.tsx";
-import { LoadedPart, Panel, Row } from "./panel.tsx";
-import { useAct } from "./use-act.ts";
+import { LoadedPart, Panel } from "./panel.tsx";
+import { RemovableList } from "./removable-list.tsx";
 import type { Loaded } from "./use-loaded.ts";
 import { accountWords as words } from "./words.ts";
 
@@ -57,49 +55,24 @@ export function WaysIn({ of, onJoined }: WaysInProps) {
 }
 
 function Addresses({ all, onRemoved }: { all: readonly Identifier[]; onRemoved: () => Promise<void> }) {
-  const [asked, setAsked] = useState<Identifier>();
-  const { busy, run } = useAct();
-  const remove = (identifier: Identifier) =>
-    run(async () => {
-      const { message } = await callApi(RemoveIdentifier, { params: { identifier_id: identifier.id } });
-      toast.success(message);
-      await onRemoved();
-    }).then(() => setAsked(undefined));
+  const only = all.length === 1;
   return (
-    <>
-      <ul className="acc-list">
-        {all.map((identifier) => {
-          const Icon = icons[identifier.kind];
-          const only = all.length === 1;
-          const when = `${words.kinds[identifier.kind]}. ${words.confirmed(dayMonthYear(identifier.verified_at))}`;
-          return (
-            <Row
-              key={identifier.id}
-              icon={<Icon className="i" aria-hidden="true" />}
-              title={identifier.kind === "phone" ? phoneText(identifier.value) : identifier.value}
-              line={only ? `${when}. ${words.lastOne}` : when}
-              action={
-                only ? null : (
-                  <Button variant="ghost" size="s" aria-label={words.removeNamed(identifier.value)} onClick={() => setAsked(identifier)}>
-                    {words.remove}
-                  </Button>
-                )
-              }
-            />
-          );
-        })}
-      </ul>
-      <ConfirmDialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={words.removeWay}
-        text={words.removeWayText(asked?.value ?? "")}
-        safe={words.keepIt}
-        act={words.remove}
-        danger
-        busy={busy}
-        onAct={() => asked && void remove(asked)}
-      />
-    </>
+    <RemovableList
+      entries={all.map(({ id, kind, value, verified_at }) => {
+        const Icon = icons[kind];
+        const when = `${words.kinds[kind]}. ${words.confirmed(dayMonthYear(verified_at))}`;
+        return {
+          id,
+          icon: <Icon className="i" aria-hidden="true" />,
+          title: kind === "phone" ? phoneText(value) : value,
+          line: only ? `${when}. ${words.lastOne}` : when,
+          removeAs: only ? undefined : value,
+        };
+      })}
+      title={words.removeWay}
+      text={words.removeWayText}
+      onRemove={(identifier_id) => callApi(RemoveIdentifier, { params: { identifier_id } })}
+      onRemoved={onRemoved}
+    />
   );
 }
