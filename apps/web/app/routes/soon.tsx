@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import { SoonView } from "../features/soon/soon-view.tsx";
 import { findSoonPage, isPrivate, soonPath, topicOf } from "../features/soon/pages.ts";
-import { keepAddress } from "../features/soon/keep-address.server.ts";
+import { keepAddress } from "../lib/leave-address/keep-address.server.ts";
 import { useSession } from "../lib/session.ts";
 import { siteContext } from "../lib/site.ts";
 import { pageMeta, siteOf } from "../lib/seo.ts";

@@ -1,9 +1,8 @@
 import { ArrowRight } from "lucide-react";
-import { Form, useNavigation } from "react-router";
+import { AddressForm } from "../../lib/leave-address/address-form.tsx";
+import type { Outcome } from "../../lib/leave-address/keep-address.server.ts";
 import { Kolam } from "../../ui/art/kolam.tsx";
-import { Button, LinkButton } from "../../ui/button.tsx";
-import "../../ui/input.css";
-import type { Outcome } from "./keep-address.server.ts";
+import { LinkButton } from "../../ui/button.tsx";
 import type { SoonPage } from "./pages.ts";
 import "./soon.css";
 import { soonWords as words } from "./words.ts";
@@ -44,13 +43,9 @@ function SoonCards({ page, outcome, email }: SoonProps) {
             <li key={point}>{point}</li>
           ))}
         </ul>
-        {outcome?.done ? (
-          <p className="soon-thanks" role="status">
-            {outcome.message}
-          </p>
-        ) : (
-          <AddressForm key={email} outcome={outcome} email={email} />
-        )}
+        <div className="soon-leave">
+          <AddressForm outcome={outcome} email={email} label={words.email} button={words.send} promise={words.leave} />
+        </div>
       </section>
       <aside className="soon-card soon-aside">
         <h2>{words.quizTitle}</h2>
@@ -61,34 +56,5 @@ function SoonCards({ page, outcome, email }: SoonProps) {
         </LinkButton>
       </aside>
     </div>
-  );
-}
-
-/** Works without JavaScript as well: the page comes back with what was typed and what is wrong with it. */
-function AddressForm({ outcome, email }: Omit<SoonProps, "page">) {
-  const sending = useNavigation().state === "submitting";
-  return (
-    <Form method="post" className="soon-form" noValidate>
-      <label htmlFor="soon-email">{words.email}</label>
-      <div className="soon-fields">
-        <input
-          id="soon-email"
-          className="in"
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          defaultValue={outcome?.email ?? email}
-          aria-invalid={outcome ? true : undefined}
-          aria-describedby="soon-hint"
-        />
-        <Button type="submit" busy={sending}>
-          {sending ? words.sending : words.send}
-        </Button>
-      </div>
-      <p id="soon-hint" className={outcome ? "soon-wrong" : "meta"} role={outcome ? "alert" : undefined}>
-        {outcome?.message ?? words.leave}
-      </p>
-    </Form>
   );
 }

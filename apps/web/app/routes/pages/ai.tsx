@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, useLoaderData } from "react-router";
 import { Notebook } from "../../features/pages/ai/notebook.tsx";
-import { TwoLists } from "../../features/pages/ai/two-lists.tsx";
 import { Steps } from "../../features/pages/blocks/steps.tsx";
+import { TwoLists } from "../../features/pages/blocks/two-lists.tsx";
 import { PageView, type Parts } from "../../features/pages/page-view.tsx";
 import { TellMe } from "../../features/pages/plus/tell-me.tsx";
-import { keepAddress } from "../../features/soon/keep-address.server.ts";
+import { keepAddress } from "../../lib/leave-address/keep-address.server.ts";
 import type { loader } from "../../lib/content-page.server.ts";
 import { siteContext } from "../../lib/site.ts";
 

@@ -1,9 +1,9 @@
 import { useLoaderData } from "react-router";
-import { TwoLists } from "../../features/pages/ai/two-lists.tsx";
 import { Day } from "../../features/pages/app/day.tsx";
 import { Gaps } from "../../features/pages/app/gaps.tsx";
 import { Install } from "../../features/pages/app/install.tsx";
 import { Sizes } from "../../features/pages/app/sizes.tsx";
+import { TwoLists } from "../../features/pages/blocks/two-lists.tsx";
 import { PageView, type Parts } from "../../features/pages/page-view.tsx";
 import type { loader } from "../../lib/content-page.server.ts";
 

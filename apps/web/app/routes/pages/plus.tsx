@@ -4,7 +4,7 @@ import { PageView, type Parts } from "../../features/pages/page-view.tsx";
 import { Plans } from "../../features/pages/plus/plans.tsx";
 import { Receipt } from "../../features/pages/plus/receipt.tsx";
 import { TellMe } from "../../features/pages/plus/tell-me.tsx";
-import { keepAddress } from "../../features/soon/keep-address.server.ts";
+import { keepAddress } from "../../lib/leave-address/keep-address.server.ts";
 import type { loader } from "../../lib/content-page.server.ts";
 import { siteContext } from "../../lib/site.ts";
 

@@ -38,6 +38,13 @@ const stepsBlock = z.strictObject({
   items: z.array(z.strictObject({ title: line, text: prose, when: z.optional(line) })).check(z.minLength(2), z.maxLength(8)),
 });
 
+/** Two lists side by side, a rule between them. */
+const twoListsBlock = z.strictObject({
+  kind: z.literal("two-lists"),
+  ...headed,
+  sides: z.array(z.strictObject({ title: line, items: z.array(line).check(z.minLength(2), z.maxLength(8)) })).check(z.length(2)),
+});
+
 /** Questions that people ask, with their answers; search engines are told of them. */
 const questionsBlock = z.strictObject({
   kind: z.literal("questions"),
@@ -55,4 +62,4 @@ const callBlock = z.strictObject({
   who: z.optional(z.strictObject({ name: line, hours: line })),
 });
 
-export const commonBlocks = [ruledBlock, stepsBlock, questionsBlock, callBlock] as const;
+export const commonBlocks = [ruledBlock, stepsBlock, twoListsBlock, questionsBlock, callBlock] as const;

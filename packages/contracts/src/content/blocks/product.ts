@@ -132,10 +132,6 @@ const sizesBlock = z.strictObject({
   source: prose,
 });
 
-/** Two lists with a rule between them. */
-const side = z.strictObject({ title: line, items: z.array(line).check(z.minLength(2), z.maxLength(8)) });
-const twoListsBlock = z.strictObject({ kind: z.literal("two-lists"), ...headed, first: side, second: side });
-
 /** A conversation in a notebook, with its sources beside it: `[2]` in a text leads to the second. */
 const notebookBlock = z.strictObject({
   kind: z.literal("notebook"),
@@ -251,7 +247,6 @@ export const productBlocks = [
   dayBlock,
   installBlock,
   sizesBlock,
-  twoListsBlock,
   notebookBlock,
   voiceBlock,
   wallBlock,

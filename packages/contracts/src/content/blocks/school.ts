@@ -232,13 +232,6 @@ const labelCards = z.strictObject({
     .check(z.minLength(2), z.maxLength(8)),
 });
 
-/** Two lists side by side, the red rule between them. */
-const whoDoesWhat = z.strictObject({
-  kind: z.literal("who-does-what"),
-  ...headed,
-  sides: z.array(z.strictObject({ title: line, items: z.array(line).check(z.minLength(2), z.maxLength(8)) })).check(z.length(2)),
-});
-
 /** Parts of the pages for schools. */
 export const schoolBlocks = [
   schoolHero,
@@ -259,5 +252,4 @@ export const schoolBlocks = [
   toScale,
   minutes,
   labelCards,
-  whoDoesWhat,
 ] as const;

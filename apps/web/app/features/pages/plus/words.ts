@@ -2,5 +2,4 @@ export const plusWords = {
   yes: "Yes",
   no: "Not included",
   none: "–",
-  sending: "Sending...",
 } as const;

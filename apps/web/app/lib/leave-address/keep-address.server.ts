@@ -1,6 +1,6 @@
 import { LeaveAddress } from "@upaya/contracts/engagement/leave-address.ts";
-import { callerHeaders, type Site } from "../../lib/site.ts";
-import { soonWords as words } from "./words.ts";
+import { callerHeaders, type Site } from "../site.ts";
+import { addressWords as words } from "./words.ts";
 
 export interface Outcome {
   readonly done: boolean;

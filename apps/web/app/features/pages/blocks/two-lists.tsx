@@ -2,11 +2,11 @@ import type { BlockOf } from "@upaya/contracts/content/page.ts";
 import { Section } from "../section.tsx";
 import "./two-lists.css";
 
-/** Two short lists that belong together, the red rule between them. */
-export function TwoLists({ block }: { block: BlockOf<"who-does-what"> }) {
+/** Two lists side by side, the red rule of an exercise book between them. */
+export function TwoLists({ block }: { block: BlockOf<"two-lists"> }) {
   return (
     <Section id={block.id} title={block.title} lead={block.lead} white>
-      <div className="ta-lists">
+      <div className="lists-2">
         {block.sides.map(({ title, items }) => (
           <div key={title}>
             <h3>{title}</h3>
