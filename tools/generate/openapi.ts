@@ -4,6 +4,7 @@ import { errorReply } from "@upaya/contracts/wire.ts";
 import { defaultBrand } from "@upaya/contracts/brand.ts";
 import { errors } from "@upaya/contracts/errors.ts";
 import { routesOf } from "@upaya/server/app.ts";
+import product from "../../package.json" with { type: "json" };
 
 type Json = Record<string, unknown>;
 type Schema = z.core.$ZodType;
@@ -84,7 +85,7 @@ export function openapi(): Json {
     openapi: "3.1.0",
     info: {
       title: `${defaultBrand.name} API`,
-      version: "0.1.0",
+      version: product.version,
       description: `Errors carry one of these codes: ${Object.keys(errors).join(", ")}.`,
     },
     servers: [{ url: "/" }],
