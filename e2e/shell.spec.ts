@@ -8,7 +8,10 @@ import { expect, test } from "./support/test.ts";
 async function openNavigation(page: Page): Promise<Locator> {
   if (!isPhone(page)) return page.locator("header nav:visible a");
   if ((await page.getByRole("dialog").count()) === 0) await page.getByRole("button", { name: "Open menu" }).click();
-  return page.getByRole("dialog").locator("nav:visible a");
+  const links = page.getByRole("dialog").locator("nav:visible a");
+  // It opens after the frame in which the tap is seen.
+  await expect(links).not.toHaveCount(0);
+  return links;
 }
 
 /** What is written on a link, without what only a screen reader hears. */
