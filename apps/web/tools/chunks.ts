@@ -104,7 +104,9 @@ const among: Readonly<Record<string, readonly string[]>> = {
     "features/pages/actions",
     "features/call/call-form",
     "features/pages/schools/book-cover",
-  ].concat(["ruled", "steps", "questions"].flatMap((name) => [`features/pages/blocks/${name}`, `features/pages/blocks/${name}.css`])),
+  ].concat(
+    ["ruled", "steps", "two-lists", "questions"].flatMap((name) => [`features/pages/blocks/${name}`, `features/pages/blocks/${name}.css`]),
+  ),
   "home-both": ["features/home/words", "features/home/sec"],
   art: ["kolam", "motif", "random", "tiles"].map((name) => `ui/art/${name}`),
   catalogue: ["words", "labels", "address"].map((name) => `features/catalogue/${name}`).concat("lib/json-ld", "src/catalogue/kinds"),
@@ -114,6 +116,10 @@ const among: Readonly<Record<string, readonly string[]>> = {
   pieces: ["avatar", "chip", "course-grid", "empty-state", "overlay-words", "page-window", "pager", "select-input", "skeleton"]
     .map((name) => `ui/${name}`)
     .concat("lib/initials", "lib/cards/words", "lib/send-answer", "lib/waiting-answers"),
+  // The form, and the slip that it stands on nearly everywhere.
+  address: ["address-form", "address-form.css", "words"]
+    .map((name) => `lib/leave-address/${name}`)
+    .concat("features/pages/plus/tell-me", "features/pages/plus/tell-me.css"),
   // The way to the dialog, for whatever can be passed on. The dialog itself comes when it is asked for.
   share: ["share-button", "button-words"].map((name) => `lib/share/${name}`),
   suggest: ["combobox-list", "use-combobox", "use-suggestions", "words"].map((name) => `ui/form/${name}`),
