@@ -1,7 +1,9 @@
+import { type AddressInfo, connect, createServer } from "node:net";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { asAppError } from "../errors.ts";
 import { type TestPlatform, testPlatform } from "../testing/test-platform.ts";
-import { parseBigint } from "./database.ts";
+import { createDatabase, parseBigint } from "./database.ts";
 import { handleOf } from "./handle.ts";
 import { createMeter, foreignName } from "./meter.ts";
 import { run } from "./statement.ts";
@@ -106,4 +108,38 @@ describe("the database", () => {
     await new Promise((resolve) => setTimeout(resolve, 50)); // the pool hears of it
     expect(await platform.many(test.platform.database.db(createMeter()), sql`select 1 as one`)).toEqual([{ one: 1 }]);
   });
+
+  it.each(["begin", "select 1", "commit"])("that is lost at the word %s is out of reach, not broken", async (word) => {
+    const line = await lineThatBreaksAt(word, new URL(test.platform.env.DATABASE_URL));
+    const database = createDatabase({
+      ...test.platform,
+      env: { ...test.platform.env, DATABASE_URL: line.url },
+      schemas: new Set(["platform"]),
+      clock: () => test.platform.clock,
+      ids: () => test.platform.ids,
+    });
+    const failure = await database.tx(createMeter(), (tx) => platform.many(tx, sql`select 1`)).catch((error: unknown) => error);
+    expect(asAppError(failure)).toMatchObject({ code: "unavailable", status: 503 });
+    await database.close();
+    line.close();
+  });
 });
+
+/** PostgreSQL behind a line that is cut, without a goodbye, as soon as a word is sent over it. */
+async function lineThatBreaksAt(word: string, target: URL): Promise<{ url: string; close: () => void }> {
+  const server = createServer((near) => {
+    const far = connect(Number(target.port || 5432), target.hostname);
+    for (const end of [near, far]) end.on("error", () => undefined);
+    near.on("data", (bytes) => {
+      if (bytes.includes(word)) {
+        near.resetAndDestroy();
+        far.destroy();
+      } else far.write(bytes);
+    });
+    far.pipe(near);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = new URL(target);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url: url.href, close: () => server.close() };
+}

@@ -68,6 +68,15 @@ function createPool(url: string, max: number, log: Log): pg.Pool {
   return pool;
 }
 
+/** Whatever PostgreSQL answers, and whatever becomes of the line to it. */
+async function marked<Result>(asked: Promise<Result>): Promise<Result> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw markDatabaseError(error);
+  }
+}
+
 export function createDatabase({ env, log, schemas, clock, ids }: Parts): Database {
   const pool = createPool(env.DATABASE_URL, env.DATABASE_POOL, log);
   const guarded = env.NODE_ENV !== "production";
@@ -76,12 +85,7 @@ export function createDatabase({ env, log, schemas, clock, ids }: Parts): Databa
     if (guarded) refuseForeignSchema(statement, schemas);
     meter.statements += 1;
     const query = { name: statement.name, text: statement.text, values: statement.values as unknown[] };
-    return target.query(query as pg.QueryConfig).then(
-      (result) => ({ rows: result.rows as Row[], count: result.rowCount ?? 0 }),
-      (error: unknown) => {
-        throw markDatabaseError(error);
-      },
-    );
+    return marked(target.query(query as pg.QueryConfig)).then((result) => ({ rows: result.rows as Row[], count: result.rowCount ?? 0 }));
   }
 
   return {
@@ -89,18 +93,16 @@ export function createDatabase({ env, log, schemas, clock, ids }: Parts): Databa
     db: (meter) => ({ [run]: (statement) => send(pool, meter, statement) }),
     now: async () => (await pool.query<{ now: Date }>("select platform.now() as now")).rows[0]!.now,
     async tx(meter, work) {
-      const client = await pool.connect().catch((error: unknown) => {
-        throw markDatabaseError(error);
-      });
+      const client = await marked(pool.connect());
       let broken: Error | undefined;
       // A server that dies between two statements says so by event: heard here, so that it is not an uncaught error.
       const onError = (error: Error) => (broken = error);
       client.on("error", onError);
       try {
-        await client.query("begin");
+        await marked(client.query("begin"));
         const tx: Tx = { clock: clock(), ids: ids(), [run]: (statement) => send(client, meter, statement) };
         const result = await work(tx);
-        await client.query("commit");
+        await marked(client.query("commit"));
         return result;
       } catch (error) {
         await client.query("rollback").catch((rollbackError: Error) => (broken ??= rollbackError));
