@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await signInAs(page, newEmail("quiz"));
 });
 
-test("[QUIZ-04] [QUIZ-06] [REWARD-03] a right answer is locked, explained and pays its points", async ({ page }) => {
+test("[QUIZ-04] [QUIZ-06] [REWARD-03] a right answer is locked, explained and pays its points", { tag: "@phone" }, async ({ page }) => {
   const [{ right }] = (await keysOfAnswerPage()) as [Key];
   await visit(page, answerPage);
   await option(page, right).click();

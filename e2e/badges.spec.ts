@@ -37,7 +37,7 @@ async function asStranger(page: Page, path: string): Promise<APIResponse> {
   return page.request.get(new URL(path, places().web).href, { headers: { cookie: "" } });
 }
 
-test("a first right answer brings the first badge to the page", async ({ page }) => {
+test("a first right answer brings the first badge to the page", { tag: "@phone" }, async ({ page }) => {
   await openProfile(page, newEmail("first"), mine);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My badges");
   await expect(earned(page).getByRole("heading", { name: "Your first badge is one answer away" })).toBeVisible();
@@ -67,49 +67,49 @@ test("a first right answer brings the first badge to the page", async ({ page })
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(firstBadge);
 });
 
-test("the page of a badge opens for anybody, is told to no search engine, and is gone once its owner hides it", async ({
-  page,
-  browser,
-  faults,
-}) => {
-  faults.allow(/status of 404/);
-  const address = await earnFirst(page);
-  const context = await browser.newContext();
-  const visitor = await context.newPage();
-  const response = await visitor.goto(`${places().web}${address}`);
-  expect(response?.ok()).toBe(true);
-  // What a messenger or a reader without JavaScript gets.
-  const document = await (await asStranger(visitor, address)).text();
-  expect(document).toContain(firstBadge);
-  expect(document).toContain('property="og:title" content="A teacher earned “The first dot”"');
-  expect(document).toContain('name="robots" content="noindex"');
-  expect(document).not.toContain("ld+json");
-  await hydrated(visitor);
-  await expect(visitor).toHaveTitle("A teacher earned “The first dot” | Upaya");
-  await expect(visitor.getByText("A teacher has this badge", { exact: true })).toBeVisible();
-  const fact = (name: string) => visitor.locator("dl > div").filter({ hasText: name }).locator("dd");
-  await expect(fact("Rule")).toHaveText("Answer your first question");
-  await expect(fact("Answers")).toHaveText("1 of 1");
-  await expect(fact("Standard")).not.toBeEmpty();
-  await expect(fact("Held by")).toHaveText(/teacher/);
+test(
+  "the page of a badge opens for anybody, is told to no search engine, and is gone once its owner hides it",
+  { tag: "@phone" },
+  async ({ page, browser, faults }) => {
+    faults.allow(/status of 404/);
+    const address = await earnFirst(page);
+    const context = await browser.newContext();
+    const visitor = await context.newPage();
+    const response = await visitor.goto(`${places().web}${address}`);
+    expect(response?.ok()).toBe(true);
+    // What a messenger or a reader without JavaScript gets.
+    const document = await (await asStranger(visitor, address)).text();
+    expect(document).toContain(firstBadge);
+    expect(document).toContain('property="og:title" content="A teacher earned “The first dot”"');
+    expect(document).toContain('name="robots" content="noindex"');
+    expect(document).not.toContain("ld+json");
+    await hydrated(visitor);
+    await expect(visitor).toHaveTitle("A teacher earned “The first dot” | Upaya");
+    await expect(visitor.getByText("A teacher has this badge", { exact: true })).toBeVisible();
+    const fact = (name: string) => visitor.locator("dl > div").filter({ hasText: name }).locator("dd");
+    await expect(fact("Rule")).toHaveText("Answer your first question");
+    await expect(fact("Answers")).toHaveText("1 of 1");
+    await expect(fact("Standard")).not.toBeEmpty();
+    await expect(fact("Held by")).toHaveText(/teacher/);
 
-  await visit(page, mine);
-  await showing(page).click();
-  await expect(showing(page)).not.toBeChecked();
-  await expect(toast(page, "Nobody else can open the pages of your badges now.")).toBeVisible();
-  await expect(earned(page).getByRole("link", { name: firstBadge })).toHaveCount(0);
-  expect((await asStranger(visitor, address)).status()).toBe(404);
-  await visitor.reload();
-  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("This page is not here");
-  await expect(visitor.getByText(firstBadge)).toHaveCount(0);
+    await visit(page, mine);
+    await showing(page).click();
+    await expect(showing(page)).not.toBeChecked();
+    await expect(toast(page, "Nobody else can open the pages of your badges now.")).toBeVisible();
+    await expect(earned(page).getByRole("link", { name: firstBadge })).toHaveCount(0);
+    expect((await asStranger(visitor, address)).status()).toBe(404);
+    await visitor.reload();
+    await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("This page is not here");
+    await expect(visitor.getByText(firstBadge)).toHaveCount(0);
 
-  await page.reload();
-  await expect(showing(page)).not.toBeChecked();
-  await showing(page).click();
-  await expect(toast(page, "Others can open the pages of your badges.")).toBeVisible();
-  expect((await asStranger(visitor, address)).ok()).toBe(true);
-  await context.close();
-});
+    await page.reload();
+    await expect(showing(page)).not.toBeChecked();
+    await showing(page).click();
+    await expect(toast(page, "Others can open the pages of your badges.")).toBeVisible();
+    expect((await asStranger(visitor, address)).ok()).toBe(true);
+    await context.close();
+  },
+);
 
 test("an address that is no badge's is a 404", { tag: "@once" }, async ({ page }) => {
   for (const id of ["nothing", "019a2a00-0000-7000-8000-00000000dead"])

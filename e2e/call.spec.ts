@@ -131,55 +131,59 @@ test("[CALL-02] [CALL-03] [CALL-04] what is wrong is said in order and nothing i
   expect(seen).toEqual([]);
 });
 
-test("[CALL-07] [CALL-09] a request is sent as the form names it, thanked for, and reaches the spreadsheet once", async ({ page }) => {
-  const email = newEmail("call");
-  const seen = requests(page);
-  await openPanel(page);
-  await fill(page, email);
-  await field(page, "Day").selectOption("Friday");
-  await field(page, "Time").selectOption("4pm to 5pm");
-  let go = () => undefined as void;
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route(`**${calling}`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await send(page).click();
-  const busy = panel(page).getByRole("button", { name: "Sending...", exact: true });
-  await expect(busy).toBeVisible();
-  for (const label of ["Full name", "School name", "Email", "Mobile", "Day", "Time", "Purpose"]) {
-    await expect(field(page, label), label).toBeDisabled();
-  }
-  // A second press while it is on its way sends nothing more.
-  await busy.click();
-  go();
-  await expect(said(page, "Thank you!")).toBeVisible();
-  await expect(said(page, "We will contact you soon.")).toBeVisible();
-  await expectAccessible(page);
-  expect(seen).toHaveLength(1);
-  expect(seen[0]!.postDataJSON()).toEqual({
-    data: {
-      fullName: "Anjali Verma",
-      schoolName: "Navodit Public School",
-      email,
-      mobile: "+919822041736",
-      preferredDay: "Friday",
-      preferredTime: "4pm to 5pm",
-      purpose: "Upaya For Schools Subscriptions",
-      topic_line: "",
-      kind: "callback",
-      page: "/upaya-for-schools",
-    },
-  });
-  await panel(page).getByRole("button", { name: "Close", exact: true }).click();
-  await expect(panel(page)).toHaveCount(0);
-  await expect(button(page)).toBeFocused();
-  await expectRow(email, { preferredDay: "Friday", preferredTime: "4pm to 5pm", mobile: "'+919822041736" });
+test(
+  "[CALL-07] [CALL-09] a request is sent as the form names it, thanked for, and reaches the spreadsheet once",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const email = newEmail("call");
+    const seen = requests(page);
+    await openPanel(page);
+    await fill(page, email);
+    await field(page, "Day").selectOption("Friday");
+    await field(page, "Time").selectOption("4pm to 5pm");
+    let go = () => undefined as void;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route(`**${calling}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await send(page).click();
+    const busy = panel(page).getByRole("button", { name: "Sending...", exact: true });
+    await expect(busy).toBeVisible();
+    for (const label of ["Full name", "School name", "Email", "Mobile", "Day", "Time", "Purpose"]) {
+      await expect(field(page, label), label).toBeDisabled();
+    }
+    // A second press while it is on its way sends nothing more.
+    await busy.click();
+    go();
+    await expect(said(page, "Thank you!")).toBeVisible();
+    await expect(said(page, "We will contact you soon.")).toBeVisible();
+    await expectAccessible(page);
+    expect(seen).toHaveLength(1);
+    expect(seen[0]!.postDataJSON()).toEqual({
+      data: {
+        fullName: "Anjali Verma",
+        schoolName: "Navodit Public School",
+        email,
+        mobile: "+919822041736",
+        preferredDay: "Friday",
+        preferredTime: "4pm to 5pm",
+        purpose: "Upaya For Schools Subscriptions",
+        topic_line: "",
+        kind: "callback",
+        page: "/upaya-for-schools",
+      },
+    });
+    await panel(page).getByRole("button", { name: "Close", exact: true }).click();
+    await expect(panel(page)).toHaveCount(0);
+    await expect(button(page)).toBeFocused();
+    await expectRow(email, { preferredDay: "Friday", preferredTime: "4pm to 5pm", mobile: "'+919822041736" });
 
-  // Sent and done with: the next one begins empty.
-  await button(page).click();
-  await expect(field(page, "Full name")).toHaveValue("");
-});
+    // Sent and done with: the next one begins empty.
+    await button(page).click();
+    await expect(field(page, "Full name")).toHaveValue("");
+  },
+);
 
 test("[CALL-08] [CALL-11] a failure says why and keeps every word", { tag: "@phone" }, async ({ page, faults }) => {
   faults.allow(/Failed to load resource|net::ERR/);

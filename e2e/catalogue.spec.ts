@@ -3,31 +3,35 @@ import { askList, askSearch, cardOf, cards, cart, names, personalCalls } from ".
 import { expectNoSideways, hydrated, isPhone, visit } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[ROUTE-09] type and tags of the address filter; an empty tags= and an unknown type filter nothing", async ({ page }) => {
-  const cases = [
-    ["/learning", ""],
-    ["/learning?type=webinars", "type=webinars"],
-    ["/learning?type=expert_masterclass", "type=expert_masterclass"],
-    ["/learning?tags=feedback,portfolio", "tags=feedback,portfolio"],
-    ["/learning?type=webinars&tags=feedback", "type=webinars&tags=feedback"],
-    ["/learning?tags=", ""],
-    ["/learning?type=nonsense", ""],
-    ["/learning?type=group_invite", ""],
-    ["/learning?page=2", "offset=24"],
-  ] as const;
-  const totals = new Set<number>();
-  for (const [address, query] of cases) {
-    await page.goto(address);
-    const { total, data } = await askList(query);
-    expect(data.length, address).toBeGreaterThan(0);
-    expect(await names(page), address).toEqual(data.map(({ name }) => name));
-    await expect(page.locator(".lst-count")).toHaveText(total === 1 ? "1 result" : `${total} results`);
-    totals.add(total);
-  }
-  expect(totals.size).toBeGreaterThanOrEqual(4);
-  await page.goto("/learning?type=group_invite");
-  await expect(page.getByRole("navigation", { name: "Kind" }).getByRole("link", { name: "All" })).toHaveAttribute("aria-current", "page");
-});
+test(
+  "[ROUTE-09] type and tags of the address filter; an empty tags= and an unknown type filter nothing",
+  { tag: "@once" },
+  async ({ page }) => {
+    const cases = [
+      ["/learning", ""],
+      ["/learning?type=webinars", "type=webinars"],
+      ["/learning?type=expert_masterclass", "type=expert_masterclass"],
+      ["/learning?tags=feedback,portfolio", "tags=feedback,portfolio"],
+      ["/learning?type=webinars&tags=feedback", "type=webinars&tags=feedback"],
+      ["/learning?tags=", ""],
+      ["/learning?type=nonsense", ""],
+      ["/learning?type=group_invite", ""],
+      ["/learning?page=2", "offset=24"],
+    ] as const;
+    const totals = new Set<number>();
+    for (const [address, query] of cases) {
+      await page.goto(address);
+      const { total, data } = await askList(query);
+      expect(data.length, address).toBeGreaterThan(0);
+      expect(await names(page), address).toEqual(data.map(({ name }) => name));
+      await expect(page.locator(".lst-count")).toHaveText(total === 1 ? "1 result" : `${total} results`);
+      totals.add(total);
+    }
+    expect(totals.size).toBeGreaterThanOrEqual(4);
+    await page.goto("/learning?type=group_invite");
+    await expect(page.getByRole("navigation", { name: "Kind" }).getByRole("link", { name: "All" })).toHaveAttribute("aria-current", "page");
+  },
+);
 
 test("filters, sort and page are in the address, survive Back with the scroll, and keep the focus", { tag: "@wide" }, async ({ page }) => {
   await visit(page, "/learning");
@@ -147,44 +151,48 @@ test.describe("search", () => {
   });
 });
 
-test("a search is filtered, Back takes the filter off and then the words, and another search keeps the filters", async ({ page }) => {
-  const count = page.locator(".lst-count");
-  const found = async (query: string) => {
-    const { total, data } = await askSearch(`${query}&limit=24`);
-    await expect(page).toHaveURL(`/learning?${query}`);
-    const [, words] = /q=(\w+)/.exec(query)!;
-    await expect(count).toHaveText(total === 1 ? `1 result for “${words!}”` : `${total} results for “${words!}”`);
-    expect(await names(page)).toEqual(data.map(({ name }) => name));
-    return total;
-  };
-  await visit(page, "/learning?type=self_paced_courses");
-  const box = page.getByRole("combobox", { name: "Search learning" });
-  await box.fill("class");
-  await box.press("Enter");
-  const all = await found("q=class&type=self_paced_courses");
-  const filters = isPhone(page) ? page.getByRole("dialog", { name: "Filters" }) : page.getByRole("complementary", { name: "Filters" });
-  if (isPhone(page)) await page.getByRole("link", { name: "Filters" }).click();
-  await filters.getByRole("link", { name: "Math", exact: true }).click();
-  const math = await found("q=class&type=self_paced_courses&subject=math");
-  expect(math).toBeLessThan(all);
-  await filters.getByRole("link", { name: "Starter", exact: true }).click();
-  expect(await found("q=class&type=self_paced_courses&subject=math&level=starter")).toBeLessThanOrEqual(math);
-  if (isPhone(page)) await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expectNoSideways(page);
-  await expectAccessible(page);
-  await page.goBack();
-  await found("q=class&type=self_paced_courses&subject=math");
-  await box.fill("fractions");
-  await box.press("Enter");
-  await found("q=fractions&type=self_paced_courses&subject=math");
-  await page.goBack();
-  await page.goBack();
-  await found("q=class&type=self_paced_courses");
-  await page.goBack();
-  await expect(page).toHaveURL("/learning?type=self_paced_courses");
-  await expect(box).toHaveValue("");
-});
+test(
+  "a search is filtered, Back takes the filter off and then the words, and another search keeps the filters",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const count = page.locator(".lst-count");
+    const found = async (query: string) => {
+      const { total, data } = await askSearch(`${query}&limit=24`);
+      await expect(page).toHaveURL(`/learning?${query}`);
+      const [, words] = /q=(\w+)/.exec(query)!;
+      await expect(count).toHaveText(total === 1 ? `1 result for “${words!}”` : `${total} results for “${words!}”`);
+      expect(await names(page)).toEqual(data.map(({ name }) => name));
+      return total;
+    };
+    await visit(page, "/learning?type=self_paced_courses");
+    const box = page.getByRole("combobox", { name: "Search learning" });
+    await box.fill("class");
+    await box.press("Enter");
+    const all = await found("q=class&type=self_paced_courses");
+    const filters = isPhone(page) ? page.getByRole("dialog", { name: "Filters" }) : page.getByRole("complementary", { name: "Filters" });
+    if (isPhone(page)) await page.getByRole("link", { name: "Filters" }).click();
+    await filters.getByRole("link", { name: "Math", exact: true }).click();
+    const math = await found("q=class&type=self_paced_courses&subject=math");
+    expect(math).toBeLessThan(all);
+    await filters.getByRole("link", { name: "Starter", exact: true }).click();
+    expect(await found("q=class&type=self_paced_courses&subject=math&level=starter")).toBeLessThanOrEqual(math);
+    if (isPhone(page)) await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expectNoSideways(page);
+    await expectAccessible(page);
+    await page.goBack();
+    await found("q=class&type=self_paced_courses&subject=math");
+    await box.fill("fractions");
+    await box.press("Enter");
+    await found("q=fractions&type=self_paced_courses&subject=math");
+    await page.goBack();
+    await page.goBack();
+    await found("q=class&type=self_paced_courses");
+    await page.goBack();
+    await expect(page).toHaveURL("/learning?type=self_paced_courses");
+    await expect(box).toHaveValue("");
+  },
+);
 
 test("the pages of the list have titles and addresses of their own", { tag: "@once" }, async ({ request, baseURL }) => {
   for (const [address, title] of [
@@ -242,7 +250,7 @@ test("every kind has a cover of its own", { tag: "@once" }, async ({ request }) 
   expect((await request.get("/covers/constructor/a.svg")).status()).toBe(404);
 });
 
-test("a guest fills a cart on this device: no request, it survives a reload, and the badge counts", async ({ page }) => {
+test("a guest fills a cart on this device: no request, it survives a reload, and the badge counts", { tag: "@phone" }, async ({ page }) => {
   const { data } = await askList("type=self_paced_courses");
   const calls = personalCalls(page);
   await visit(page, "/learning?type=self_paced_courses");

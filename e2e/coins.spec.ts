@@ -44,7 +44,7 @@ async function answerRight(page: Page, many: number): Promise<void> {
   }
 }
 
-test("[REWARD-02] the board and the book say what came, what went and what is there", async ({ page }) => {
+test("[REWARD-02] the board and the book say what came, what went and what is there", { tag: "@phone" }, async ({ page }) => {
   const user = await openProfile(page, newEmail("coins"));
   await writeCoins(user, [35, 35, -24]);
   await visit(page, address);

@@ -14,7 +14,7 @@ const bookmark = (page: Page, name: string) =>
     .getByRole("button", { name: /^Bookmark/ });
 const toast = (page: Page, text: string) => page.locator(".toast").filter({ hasText: text });
 
-test("[CARD-12] Bookmark keeps a resource and Bookmarked lets it go; both survive a reload", async ({ page }) => {
+test("[CARD-12] Bookmark keeps a resource and Bookmarked lets it go; both survive a reload", { tag: "@phone" }, async ({ page }) => {
   const [first] = await resources();
   await signInAs(page, newEmail("bookmark"));
   const calls = personalCalls(page);
@@ -70,36 +70,40 @@ test(
   },
 );
 
-test("[ROUTE-27] the favourites list what was bookmarked, the newest first; one that is removed comes back with Undo", async ({ page }) => {
-  const [first, second] = await resources();
-  await signInAs(page, newEmail("favourites"));
-  await visit(page, `/learning/${first!.slug}`);
-  const button = page.getByRole("complementary", { name: "Price" }).getByRole("button", { name: "Bookmark", exact: true });
-  await button.click();
-  await expect(toast(page, first!.name)).toBeVisible();
-  await visit(page, list);
-  await bookmark(page, second!.name).click();
-  await expect(toast(page, second!.name)).toBeVisible();
+test(
+  "[ROUTE-27] the favourites list what was bookmarked, the newest first; one that is removed comes back with Undo",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const [first, second] = await resources();
+    await signInAs(page, newEmail("favourites"));
+    await visit(page, `/learning/${first!.slug}`);
+    const button = page.getByRole("complementary", { name: "Price" }).getByRole("button", { name: "Bookmark", exact: true });
+    await button.click();
+    await expect(toast(page, first!.name)).toBeVisible();
+    await visit(page, list);
+    await bookmark(page, second!.name).click();
+    await expect(toast(page, second!.name)).toBeVisible();
 
-  await visit(page, "/profile/favourites");
-  await expect(cards(page).locator("h3")).toHaveText([second!.name, first!.name]);
-  await expect(page.locator(".side-chips a, .side a").first()).toBeAttached();
-  await expectNoSideways(page);
-  await expectAccessible(page);
-  await bookmark(page, second!.name).click();
-  await expect(cards(page).locator("h3")).toHaveText([first!.name]);
-  await toast(page, second!.name).getByRole("button", { name: "Undo" }).click();
-  await expect(cards(page).locator("h3")).toHaveText([second!.name, first!.name]);
-  // "No longer bookmarked" is still on its way out.
-  await expect(
-    page
-      .locator(".toast")
-      .filter({ hasText: /^Bookmarked: / })
-      .last(),
-  ).toBeVisible();
-  await page.reload();
-  await expect(cards(page)).toHaveCount(2);
-});
+    await visit(page, "/profile/favourites");
+    await expect(cards(page).locator("h3")).toHaveText([second!.name, first!.name]);
+    await expect(page.locator(".side-chips a, .side a").first()).toBeAttached();
+    await expectNoSideways(page);
+    await expectAccessible(page);
+    await bookmark(page, second!.name).click();
+    await expect(cards(page).locator("h3")).toHaveText([first!.name]);
+    await toast(page, second!.name).getByRole("button", { name: "Undo" }).click();
+    await expect(cards(page).locator("h3")).toHaveText([second!.name, first!.name]);
+    // "No longer bookmarked" is still on its way out.
+    await expect(
+      page
+        .locator(".toast")
+        .filter({ hasText: /^Bookmarked: / })
+        .last(),
+    ).toBeVisible();
+    await page.reload();
+    await expect(cards(page)).toHaveCount(2);
+  },
+);
 
 test(
   "[ROUTE-27] nothing kept yet says how to begin, and a line that is down can be tried again",

@@ -12,37 +12,41 @@ const openCalendar = async (page: Page) => {
   return calendar;
 };
 
-test("[FORM-01] a form tells under each field what is wrong, leads to the first, and sends what is right", async ({ page }) => {
-  await visit(page, "/kit");
-  const form = whole(page);
-  await form.getByRole("button", { name: "Connect me" }).click();
-  await expect(form.getByText("5 answers need a look.")).toBeVisible();
-  await expect(form.getByText("Enter your name.")).toBeVisible();
-  await form.getByRole("link", { name: "Go to the first" }).click();
-  const name = form.getByLabel("Name", { exact: true });
-  await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription("Enter your name.");
+test(
+  "[FORM-01] a form tells under each field what is wrong, leads to the first, and sends what is right",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await visit(page, "/kit");
+    const form = whole(page);
+    await form.getByRole("button", { name: "Connect me" }).click();
+    await expect(form.getByText("5 answers need a look.")).toBeVisible();
+    await expect(form.getByText("Enter your name.")).toBeVisible();
+    await form.getByRole("link", { name: "Go to the first" }).click();
+    const name = form.getByLabel("Name", { exact: true });
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription("Enter your name.");
 
-  await name.fill("Priya Shinde");
-  await form.getByLabel("Email").fill("priya.shinde@example.in");
-  await form.getByLabel("Phone Number").pressSequentially("9822041736");
-  await form.getByLabel("DOB", { exact: true }).pressSequentially("14081995");
-  await form.getByText("Yes", { exact: true }).click();
-  await form.getByRole("button", { name: "Math" }).click();
-  await expect(form.getByText("need a look.")).toHaveCount(0);
-  await form.getByRole("button", { name: "Connect me" }).click();
-  await expect(form.locator("output")).not.toBeEmpty();
-  const sent = JSON.parse((await form.locator("output").textContent()) ?? "null") as unknown;
-  expect(sent).toEqual({
-    name: "Priya Shinde",
-    email: "priya.shinde@example.in",
-    phone: "+919822041736",
-    dob: "1995-08-14",
-    years: null,
-    travel: "Yes",
-    subjects: ["Math"],
-  });
-});
+    await name.fill("Priya Shinde");
+    await form.getByLabel("Email").fill("priya.shinde@example.in");
+    await form.getByLabel("Phone Number").pressSequentially("9822041736");
+    await form.getByLabel("DOB", { exact: true }).pressSequentially("14081995");
+    await form.getByText("Yes", { exact: true }).click();
+    await form.getByRole("button", { name: "Math" }).click();
+    await expect(form.getByText("need a look.")).toHaveCount(0);
+    await form.getByRole("button", { name: "Connect me" }).click();
+    await expect(form.locator("output")).not.toBeEmpty();
+    const sent = JSON.parse((await form.locator("output").textContent()) ?? "null") as unknown;
+    expect(sent).toEqual({
+      name: "Priya Shinde",
+      email: "priya.shinde@example.in",
+      phone: "+919822041736",
+      dob: "1995-08-14",
+      years: null,
+      travel: "Yes",
+      subjects: ["Math"],
+    });
+  },
+);
 
 test("a refusal that appears does not move a button away from the finger that presses it", { tag: "@phone" }, async ({ page }) => {
   await visit(page, "/kit");

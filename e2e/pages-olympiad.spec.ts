@@ -15,7 +15,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const canonical = (page: Page) => page.locator('link[rel="canonical"]');
 
 test.describe("the olympiad", () => {
-  test("[ROUTE-06] it has two addresses, one heading and one canonical address", async ({ page, baseURL }) => {
+  test("[ROUTE-06] it has two addresses, one heading and one canonical address", { tag: "@once" }, async ({ page, baseURL }) => {
     for (const address of ["/tpo-2025", "/upaya-for-schools/tpo-2025"]) {
       await visit(page, address);
       await expect(page).toHaveTitle("International TPO 2025 | Upaya");

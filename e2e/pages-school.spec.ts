@@ -103,34 +103,40 @@ test("[ROUTE-05] Teacher as a Service shows the timetable with the empty period,
   await expectFits(page);
 });
 
-test("[ROUTE-07] school ratings are samples, sorted, and each is the sum of its parts by the weights of the method", async ({ page }) => {
-  await visit(page, pages.ratings.path);
-  await expectOwn(page, pages.ratings);
-  await expect(page.getByText("These schools and their ratings are made up")).toBeVisible();
-  const rows = ratingsSeen(page);
-  await expect(rows).toHaveCount(14);
-  const weights = await page.locator("[data-weight]").evaluateAll((parts) => parts.map((part) => Number(part.getAttribute("data-weight"))));
-  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBe(100);
-  const figures = await rows.evaluateAll((all) =>
-    all.map((row) => ({
-      rating: Number(/\d+\.\d/.exec(row.querySelector("b")?.textContent ?? "")?.[0]),
-      parts: (row.querySelector("[role=img]")?.getAttribute("aria-label") ?? "").match(/\d+\.\d/g)?.map(Number) ?? [],
-    })),
-  );
-  for (const { rating, parts } of figures) {
-    expect(parts).toHaveLength(6);
-    expect(rating).toBeCloseTo(parts.reduce((sum, part, index) => sum + part * weights[index]!, 0) / 100, 1);
-  }
-  const ratings = figures.map(({ rating }) => rating);
-  expect(ratings).toEqual(ratings.toSorted((one, other) => other - one));
-  await expect(page.getByText("Families asked").first()).toBeVisible();
-  const second = page.locator("main ol > li details").nth(1);
-  await expect(second.getByText("Last visit")).toBeHidden();
-  await second.locator("summary").focus();
-  await page.keyboard.press("Enter");
-  await expect(second.getByText("Last visit")).toBeVisible();
-  await expectFits(page);
-});
+test(
+  "[ROUTE-07] school ratings are samples, sorted, and each is the sum of its parts by the weights of the method",
+  { tag: "@once" },
+  async ({ page }) => {
+    await visit(page, pages.ratings.path);
+    await expectOwn(page, pages.ratings);
+    await expect(page.getByText("These schools and their ratings are made up")).toBeVisible();
+    const rows = ratingsSeen(page);
+    await expect(rows).toHaveCount(14);
+    const weights = await page
+      .locator("[data-weight]")
+      .evaluateAll((parts) => parts.map((part) => Number(part.getAttribute("data-weight"))));
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBe(100);
+    const figures = await rows.evaluateAll((all) =>
+      all.map((row) => ({
+        rating: Number(/\d+\.\d/.exec(row.querySelector("b")?.textContent ?? "")?.[0]),
+        parts: (row.querySelector("[role=img]")?.getAttribute("aria-label") ?? "").match(/\d+\.\d/g)?.map(Number) ?? [],
+      })),
+    );
+    for (const { rating, parts } of figures) {
+      expect(parts).toHaveLength(6);
+      expect(rating).toBeCloseTo(parts.reduce((sum, part, index) => sum + part * weights[index]!, 0) / 100, 1);
+    }
+    const ratings = figures.map(({ rating }) => rating);
+    expect(ratings).toEqual(ratings.toSorted((one, other) => other - one));
+    await expect(page.getByText("Families asked").first()).toBeVisible();
+    const second = page.locator("main ol > li details").nth(1);
+    await expect(second.getByText("Last visit")).toBeHidden();
+    await second.locator("summary").focus();
+    await page.keyboard.press("Enter");
+    await expect(second.getByText("Last visit")).toBeVisible();
+    await expectFits(page);
+  },
+);
 
 for (const [{ path }, action] of [
   [pages.schools, "Ask for a call"],

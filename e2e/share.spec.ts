@@ -44,7 +44,7 @@ test.beforeEach(async ({ context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 });
 
-test("[PROF-10] [REWARD-01] a resource's own link is copied and earns points, once", async ({ page }) => {
+test("[PROF-10] [REWARD-01] a resource's own link is copied and earns points, once", { tag: "@phone" }, async ({ page }) => {
   await signInAs(page, newEmail("share"));
   const calls = shareCalls(page);
   const { slug } = await openResource(page);

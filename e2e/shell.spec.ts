@@ -238,12 +238,12 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Tell me when it opens" }).click();
     };
 
-    test("and thanks are said", async ({ page }) => {
+    test("and thanks are said", { tag: "@phone" }, async ({ page }) => {
       await go(page, "asha@example.org");
       await expect(page.getByText("Thank you. We will write once, when it is ready.")).toBeVisible();
     });
 
-    test("and a wrong one is said in words and kept in the field", async ({ page }) => {
+    test("and a wrong one is said in words and kept in the field", { tag: "@phone" }, async ({ page }) => {
       await go(page, "asha@example");
       await expect(page.getByRole("alert")).toHaveText("Please enter a valid email address.");
       await expect(page.getByLabel("E-mail")).toHaveValue("asha@example");
