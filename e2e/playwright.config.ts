@@ -23,10 +23,11 @@ export default defineConfig({
   outputDir: "../reports/e2e",
   globalSetup: "./support/global-setup.ts",
   workers: 2,
+  // A whole journey; what a person waits for has its own, shorter one.
+  timeout: 60_000,
   // One more try where the machine is shared; the run tells which needed it, and fails when they are many.
   retries: inCi ? 1 : 0,
   fullyParallel: true,
-  timeout: 30_000,
   expect: { timeout: 5_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002, animations: "disabled", caret: "hide" } },
   // Pictures are only made when somebody asks for them: `pnpm e2e kit --update-snapshots`.
   updateSnapshots: "none",
