@@ -1,25 +1,66 @@
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { chromeFlags, headlessPath } from "./tools/lib/browser.ts";
+
+/**
+ * The product is loaded once for a worker and not once for each file, which halves what the tests cost. So nothing may be left behind:
+ * a file with engines has a database, a stream and cache keys of its own, and what a test puts in the place of something is taken away after it.
+ */
+const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true };
 
 const never = ["**/node_modules/**", "**/dist/**"];
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
+    // What is waited for has come, or it has not: a busy machine is no reason to give up sooner.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
-        test: { name: "pure", include: ["{apps,packages}/**/*.test.ts"], exclude: [...never, "**/*.db.test.ts"] },
+        test: { name: "pure", ...shared, include: ["{apps,packages}/**/*.test.ts"], exclude: [...never, "**/*.db.test.ts"] },
       },
       {
         extends: true,
-        test: { name: "web", include: ["apps/web/**/*.test.tsx"], exclude: never, environment: "jsdom" },
+        test: {
+          name: "web",
+          include: ["apps/web/**/*.test.tsx"],
+          exclude: [...never, "**/*.screen.test.tsx"],
+          environment: "jsdom",
+          setupFiles: ["apps/web/app/ui/testing/patience.ts"],
+        },
+      },
+      {
+        extends: true,
+        // Found late, each would load the page anew in the middle of a test.
+        optimizeDeps: {
+          include: ["react-datepicker", "react-hook-form", "react-toastify/unstyled", "libphonenumber-js/min", "@headlessui/react"],
+        },
+        test: {
+          name: "screen",
+          testTimeout: 60_000,
+          include: ["apps/web/**/*.screen.test.tsx"],
+          exclude: never,
+          setupFiles: ["apps/web/app/ui/testing/stage.ts"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: headlessPath, args: [...chromeFlags] } }),
+            instances: [{ browser: "chromium", viewport: { width: 390, height: 844 } }],
+          },
+        },
       },
       {
         extends: true,
         test: {
           name: "db",
+          ...shared,
+          // More than half of what they do is wait, for engines and for clocks. Alone: beside them, whoever measures time would be late.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
           include: ["apps/**/*.db.test.ts"],
           exclude: never,
           globalSetup: ["apps/server/src/platform/testing/global-setup.ts"],
@@ -27,7 +68,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "house", include: ["tools/**/*.test.ts"], exclude: never, testTimeout: 60_000 },
+        test: { name: "house", include: ["tools/**/*.test.ts"], exclude: never, testTimeout: 180_000 },
       },
     ],
   },

@@ -1,5 +1,5 @@
 import type { APIResponse, Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessible.ts";
+import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { places } from "./support/env.ts";
 import { expectNoSideways, hydrated, visit } from "./support/pages.ts";
 import { openProfile } from "./support/profile.ts";
@@ -173,7 +173,7 @@ test("a badge is shared by its link, or by the phone's own way", { tag: "@phone"
   await expect(page.locator("html")).toHaveAttribute("data-sent", link);
 });
 
-test("both pages have no fault that axe can find, and fit a narrow screen", { tag: "@look" }, async ({ page }) => {
+test("both pages have no fault that axe can find, and fit a narrow screen", { tag: "@phone" }, async ({ page }) => {
   const address = await earnFirst(page);
   await visit(page, mine);
   await expect(earned(page).getByRole("link", { name: firstBadge })).toBeVisible();
@@ -182,12 +182,12 @@ test("both pages have no fault that axe can find, and fit a narrow screen", { ta
     .first()
     .click();
   await expectNoSideways(page);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.goto(address);
   await hydrated(page);
   await page.locator("summary").filter({ hasText: "Share" }).click();
   await expectNoSideways(page);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   // As narrow as a phone of 640 px at twice the size.
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSideways(page);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { runCommand } from "@upaya/tools/lib/run-command.ts";
-import { expectAccessible } from "./support/accessible.ts";
+import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { places } from "./support/env.ts";
 import { expectNoSideways, isPhone, visit } from "./support/pages.ts";
 import { openProfile } from "./support/profile.ts";
 import { keysOfAnswerPage } from "./support/quiz-keys.ts";
-import { newEmail, post } from "./support/sign-in.ts";
+import { newEmail, post, signInAs } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
 const address = "/profile/upaya-coins";
@@ -45,7 +45,7 @@ async function answerRight(page: Page, many: number): Promise<void> {
 }
 
 test("[REWARD-02] the board and the book say what came, what went and what is there", { tag: "@phone" }, async ({ page }) => {
-  const user = await openProfile(page, newEmail("coins"));
+  const user = await signInAs(page, newEmail("coins"));
   await writeCoins(user, [35, 35, -24]);
   await visit(page, address);
   await expect(board(page).locator(".cns-fig")).toHaveText("46");
@@ -70,7 +70,7 @@ test("[REWARD-02] the board and the book say what came, what went and what is th
 });
 
 test("right answers are in the book of points, with what is left of today", { tag: "@phone" }, async ({ page }) => {
-  await openProfile(page, newEmail("points"));
+  await signInAs(page, newEmail("points"));
   await answerRight(page, 2);
   // Credited by the worker, a moment later.
   await expect(async () => {
@@ -88,7 +88,7 @@ test("right answers are in the book of points, with what is left of today", { ta
 });
 
 test("the tabs are in the address, work by keyboard and survive Back", { tag: "@once" }, async ({ page }) => {
-  const user = await openProfile(page, newEmail("tabs"));
+  const user = await signInAs(page, newEmail("tabs"));
   await writeCoins(user, [35]);
   await visit(page, points);
   await expect(tab(page, "Points")).toHaveAttribute("aria-current", "page");
@@ -116,7 +116,7 @@ test("the tabs are in the address, work by keyboard and survive Back", { tag: "@
 
 test("older lines come page by page, and the last of them is said", { tag: "@once" }, async ({ page, faults }) => {
   faults.allow(/ERR_FAILED/);
-  const user = await openProfile(page, newEmail("older"));
+  const user = await signInAs(page, newEmail("older"));
   await writeCoins(
     user,
     Array.from({ length: 23 }, (_, index) => index + 1),
@@ -168,8 +168,8 @@ test(
   },
 );
 
-test("the board has its size before its figures", { tag: "@look" }, async ({ page }) => {
-  const user = await openProfile(page, newEmail("size"));
+test("the board has its size before its figures", { tag: "@phone" }, async ({ page }) => {
+  const user = await signInAs(page, newEmail("size"));
   await writeCoins(user, [35]);
   let go = () => undefined as void;
   const held = new Promise<void>((resolve) => (go = resolve));
@@ -180,7 +180,7 @@ test("the board has its size before its figures", { tag: "@look" }, async ({ pag
   await Promise.all([page.waitForRequest("**/api/wallet/summary"), visit(page, address)]);
   await expect(page.getByRole("status").filter({ hasText: "Loading your coins" })).toBeAttached();
   const before = [await board(page).boundingBox(), await book(page).boundingBox()];
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   go();
   await expect(rows(page)).toHaveCount(1);
   const after = [await board(page).boundingBox(), await book(page).boundingBox()];
@@ -198,15 +198,15 @@ test("nobody's coins are shown to a visitor, and the address has the brand's nam
     expect(await status(path)).toBe(404);
 });
 
-test("the coins have no fault that axe can find", { tag: "@look" }, async ({ page }) => {
-  const user = await openProfile(page, newEmail("look"));
+test("the coins have no fault that axe can find", { tag: "@phone" }, async ({ page }) => {
+  const user = await signInAs(page, newEmail("look"));
   await writeCoins(user, [35, 35, -24]);
   await visit(page, address);
   await expect(rows(page)).toHaveCount(3);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await tab(page, "Points").click();
   await expect(book(page).getByRole("heading", { name: "No points yet" })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   if (!isPhone(page)) return;
   await page.setViewportSize({ width: 360, height: 740 });
   await tab(page, "Coins").click();
@@ -218,7 +218,7 @@ test(
   "what the sample teacher did before anybody counted is in her book: two weeks, each with its coins",
   { tag: "@once" },
   async ({ page }) => {
-    await openProfile(page, "meera.joshi@upaya.example");
+    await signInAs(page, "meera.joshi@upaya.example");
     await visit(page, address);
     await expect(board(page).locator(".cns-fig")).toHaveText("70");
     await expect(rows(page)).toHaveCount(2);

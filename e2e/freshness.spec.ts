@@ -13,6 +13,11 @@ async function save(what: "question" | "resource", ...said: string[]): Promise<n
   return Number(/committed (\d+)/.exec(output)?.[1]);
 }
 
+/** The middle one of three: a machine that is busy for a moment makes one late, a web that asks too seldom makes all of them late. */
+function expectSoon(took: ReadonlyMap<string, readonly number[]>): void {
+  for (const [copy, times] of took) expect(times.toSorted((one, other) => one - other)[1], copy).toBeLessThan(2_000);
+}
+
 test(
   "a change shows on two copies of the web within two seconds, also on one that hears nothing from NATS",
   { tag: "@once" },
@@ -20,13 +25,18 @@ test(
     const copies = [places().web, places().deaf];
     const read = async (copy: string) => (await request.get(`${copy}/quiz?subject=freshness`)).text();
     for (const copy of copies) expect(await read(copy)).toContain("No questions here yet");
-    for (const title of ["Is this question new on every copy?", "Is this question corrected on every copy?"]) {
+    const took = new Map(copies.map((copy) => [copy, [] as number[]]));
+    for (const what of ["new", "corrected", "corrected once more"]) {
+      const title = `Is this question ${what} on every copy?`;
       const committed = await save("question", title);
-      for (const copy of copies) {
-        await expect.poll(() => read(copy), { intervals: [50], timeout: 4_000 }).toContain(title);
-        expect(Date.now() - committed, copy).toBeLessThan(2_000);
-      }
+      await Promise.all(
+        copies.map(async (copy) => {
+          await expect.poll(() => read(copy), { intervals: [50], timeout: 15_000 }).toContain(title);
+          took.get(copy)!.push(Date.now() - committed);
+        }),
+      );
     }
+    expectSoon(took);
   },
 );
 
@@ -43,15 +53,17 @@ test(
       await read(copy);
       expect(await read(copy)).toContain("This course teaches looking.");
     }
-    for (const text of ["Now with two exercises for the monsoon.", "Now with three exercises for the monsoon."]) {
+    const took = new Map(copies.map((copy) => [copy, [] as number[]]));
+    for (const many of ["two", "three", "four"]) {
+      const text = `Now with ${many} exercises for the monsoon.`;
       const committed = await save("resource", slug, text);
-      const shown = await Promise.all(
+      await Promise.all(
         copies.map(async (copy) => {
-          await expect.poll(() => read(copy), { intervals: [50], timeout: 4_000 }).toContain(text);
-          return Date.now() - committed;
+          await expect.poll(() => read(copy), { intervals: [50], timeout: 15_000 }).toContain(text);
+          took.get(copy)!.push(Date.now() - committed);
         }),
       );
-      for (const [index, copy] of copies.entries()) expect(shown[index], copy).toBeLessThan(2_000);
     }
+    expectSoon(took);
   },
 );

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { runCommand } from "@upaya/tools/lib/run-command.ts";
-import { expectAccessible } from "./support/accessible.ts";
+import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { places } from "./support/env.ts";
 import { expectNoSideways, hydrated, visit } from "./support/pages.ts";
 import { answerPage, type Key, keysOfAnswerPage } from "./support/quiz-keys.ts";
@@ -330,7 +330,7 @@ test("what could not be loaded can be tried again", { tag: "@phone" }, async ({ 
   await expect(main(page).getByRole("heading", { name: "Nothing to practise" })).toBeVisible();
 });
 
-test("the daily habit has no fault that axe can find", { tag: "@look" }, async ({ page }) => {
+test("the daily habit has no fault that axe can find", { tag: "@phone" }, async ({ page }) => {
   const user = await signInAs(page, newEmail("look"));
   const questions = await askToday();
   await write(`insert into quiz.answer_day (user_id, day, answers, correct) values ('${user}', '${indiaDay(3)}', 2, 1);
@@ -345,9 +345,9 @@ test("the daily habit has no fault that axe can find", { tag: "@look" }, async (
   for (const name of ["Your week", "This week"]) await expect((await toBox(page, name)).locator("li").first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(box(page, "Yesterday")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.goto(practice);
   await hydrated(page);
   await expect(main(page).locator(".qcard > .note")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 });

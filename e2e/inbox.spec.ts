@@ -5,9 +5,9 @@ import { latestCode } from "./support/inbox.ts";
 import { expect, test } from "./support/test.ts";
 
 async function queue(to: string, text: string): Promise<void> {
-  const { database } = places();
+  const { database, secret } = places();
   const { code, output } = await runCommand(process.execPath, [`${root}/tools/perf/queue-code.ts`, to, text], {
-    env: { DATABASE_URL: database.url, BUS_NAME: database.name },
+    env: { DATABASE_URL: database.url, BUS_NAME: database.name, AUTH_SECRET: secret },
   });
   expect(code, output).toBe(0);
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessible.ts";
+import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { expectNoSideways, isPhone, visit } from "./support/pages.ts";
 import { newEmail, signInAs } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
@@ -9,10 +9,10 @@ test.beforeEach(async ({ page }) => void (await signInAs(page, newEmail("look"))
 
 async function expectWellMade(page: Page): Promise<void> {
   await expectNoSideways(page);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 }
 
-test("the career form has no fault that axe can find, and a rail where there is room for it", { tag: "@look" }, async ({ page }) => {
+test("the career form has no fault that axe can find, and a rail where there is room for it", { tag: "@phone" }, async ({ page }) => {
   await visit(page, "/profile");
   await page.getByRole("button", { name: "Tell schools about you" }).click();
   const form = page.getByRole("dialog");
@@ -27,7 +27,7 @@ test("the career form has no fault that axe can find, and a rail where there is 
   await expect(rail.getByRole("button", { name: "Teaching" })).toHaveAttribute("aria-current", "step");
 });
 
-test("the questionnaire has no fault that axe can find", { tag: "@look" }, async ({ page }) => {
+test("the questionnaire has no fault that axe can find", { tag: "@phone" }, async ({ page }) => {
   await visit(page, "/profile");
   await page.getByRole("button", { name: "Answer the questions" }).click();
   const sheet = page.getByRole("dialog");
@@ -36,7 +36,7 @@ test("the questionnaire has no fault that axe can find", { tag: "@look" }, async
   await expectWellMade(page);
 });
 
-test("the account page has no fault that axe can find", { tag: "@look" }, async ({ page }) => {
+test("the account page has no fault that axe can find", { tag: "@phone" }, async ({ page }) => {
   await visit(page, "/profile/account");
   await expect(page.getByText("This device")).toBeVisible();
   await expect(page.getByText("The only way in. Add another one before you remove it.")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessible.ts";
+import { expectAccessible, expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { expectNoSideways, visit } from "./support/pages.ts";
 import { pngOf } from "./support/png.ts";
 import { openProfile, toDetails } from "./support/profile.ts";
@@ -139,9 +139,9 @@ test("[ROUTE-34] every page of the menus sends a visitor to the sign-in and show
   }
 });
 
-test("the profile has no fault that axe can find, light and dark", { tag: "@look" }, async ({ page }) => {
+test("the profile has no fault that axe can find, light and dark", { tag: "@phone" }, async ({ page }) => {
   await openProfile(page, newEmail("look"));
   await toDetails(page);
   await expectNoSideways(page);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { places } from "./support/env.ts";
-import { expectAccessible } from "./support/accessible.ts";
+import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { expectModal } from "./support/modal.ts";
 import { expectNoSideways, isPhone, visit } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
@@ -188,26 +188,6 @@ test("a signed-out choice sends nothing and locks nothing", { tag: "@phone" }, a
   expect(sent).toEqual([]);
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("all four questions of a page can be read and the links work", { tag: "@phone" }, async ({ page }) => {
-    const { data } = await askApi("limit=4&offset=0");
-    await page.goto("/quiz");
-    await expect(shown(page)).toHaveCount(4);
-    for (const question of data) {
-      await expect(page.getByRole("heading", { name: question.question_title })).toBeVisible();
-      for (const option of question.question_options) await expect(page.getByText(option, { exact: true }).first()).toBeVisible();
-    }
-    await pager(page).getByRole("link", { name: "2", exact: true }).click();
-    await expect(page).toHaveURL("/quiz?page=2");
-    await expect(shown(page)).toHaveCount(4);
-    const second = await askApi("limit=4&offset=4");
-    expect(await titles(page)).toEqual(second.data.map((question) => question.question_title));
-    await expectNoSideways(page);
-  });
-});
-
 test("a lost line is said, and said no more when it is back", { tag: "@phone" }, async ({ page, context, faults }) => {
   // What the router was asking for at that moment.
   faults.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch manifest/);
@@ -220,16 +200,16 @@ test("a lost line is said, and said no more when it is back", { tag: "@phone" },
   await expect(banner).toHaveCount(0);
 });
 
-test("the quiz and its dialog have no fault that axe can find", { tag: "@look" }, async ({ page }) => {
+test("the quiz and its dialog have no fault that axe can find", { tag: "@phone" }, async ({ page }) => {
   await visit(page, "/quiz");
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await shown(page).getByRole("button").first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.keyboard.press("Escape");
   for (const _ of [1, 2, 3]) await button(page, "Next").click();
   await button(page, "Close").click();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 });
 
 test.describe("small and magnified", () => {

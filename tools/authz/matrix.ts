@@ -1,14 +1,19 @@
 import { randomUUID } from "node:crypto";
+import { ensureTemplate } from "@upaya/server/platform/testing/test-database.ts";
 import { testApp, type TestApp } from "@upaya/server/test/test-app.ts";
 import type { Operation } from "./operations.ts";
 import { type Cast, gatherPeople, type Somebody } from "./people.ts";
 import { type Given, nothingGiven, type Sample, samples } from "./samples.ts";
 import { isKnownThing, mayTouch, type Ownership, ownerships, thingFor } from "./things.ts";
+import { keepSessions, type Sessions } from "./sessions.ts";
+import { recordWrites, type WriteRecord } from "./writes.ts";
 
 export interface Cell {
   readonly operation: Operation;
   readonly person: Somebody;
   readonly ownership: Ownership | "none" | "claims another";
+  /** The caller's session is good, and its holder proved nothing for a while. */
+  readonly stale?: true;
 }
 
 /** What a cell answered against what the declaration says. */
@@ -23,13 +28,17 @@ export interface Outcome {
 export interface Matrix {
   readonly app: TestApp;
   readonly cast: Cast;
+  readonly sessions: Sessions;
+  readonly record: WriteRecord;
 }
 
 export async function openMatrix(): Promise<Matrix> {
   const many = 10_000_000;
+  await ensureTemplate();
   const app = await testApp({
     env: {
       CODES_PER_ADDRESS: many,
+      CODES_PER_NETWORK: many,
       CODES_PER_DAY: many,
       SIGN_IN_TRIES: many,
       SIGN_IN_TRIES_PER_ADDRESS: many,
@@ -38,7 +47,8 @@ export async function openMatrix(): Promise<Matrix> {
       OUTSIDE_CALLS_PER_MINUTE: many,
     },
   });
-  return { app, cast: await gatherPeople(app) };
+  const cast = await gatherPeople(app);
+  return { app, cast, sessions: keepSessions((userId, stale) => cast.session(userId, stale)), record: await recordWrites(app) };
 }
 
 export function thingOf(operation: Operation): string | undefined {
@@ -54,42 +64,58 @@ export function isCovered(operation: Operation): boolean {
 export function cellsOf({ cast }: Matrix, operation: Operation): Cell[] {
   const claims = samples[operation.name]!(nothingGiven).claims;
   const axis: readonly Cell["ownership"][] = thingOf(operation) ? ownerships : claims ? ["none", "claims another"] : ["none"];
-  return cast.people.flatMap((person) => axis.map((ownership) => ({ operation, person, ownership })));
+  const fresh = cast.people.flatMap((person) => axis.map((ownership) => ({ operation, person, ownership })));
+  if (!operation.policy.proof) return fresh;
+  return [...fresh, ...cast.people.map((person) => ({ operation, person, ownership: axis[0]!, stale: true as const }))];
 }
 
-/** Runs one cell on the real server: a fresh session, a fresh thing, the database looked at before and after a refusal. */
+/** Runs one cell on the real server: a living session, a fresh thing, and what the call has written. */
 export async function runCell(matrix: Matrix, cell: Cell, declared: Operation["policy"]): Promise<Outcome> {
-  const { app, cast } = matrix;
+  const { app, cast, sessions, record } = matrix;
   const { operation, person, ownership } = cell;
-  const session = person.userId ? await cast.session(person.userId) : undefined;
+  const session = person.userId ? await sessions.of(person.userId, cell.stale) : undefined;
   const thing = thingOf(operation);
-  const owned = ownership === "none" || ownership === "claims another" ? undefined : ownership;
-  const given: Given = {
-    id: thing && owned ? await thingFor(app, cast, thing, owned, person.userId) : "",
-    userId: ownership === "claims another" ? cast.foreigner : (person.userId ?? cast.foreigner),
-    other: cast.foreigner,
+  const sample = samples[operation.name]!({
+    ...givenAtOnce(cast, cell),
+    id: thing && isOwnership(ownership) ? await thingFor(app, cast, thing, ownership, person.userId) : "",
     session,
-    ...cast.shelf,
     link: operation.name === "GetDownload" ? await cast.link(person.userId ?? cast.foreigner) : "",
-  };
-  const sample = samples[operation.name]!(given);
-  const wanted = wantedOf(cell, declared, sample, thing);
-  const before = wanted === "answer" ? undefined : await fingerprint(app);
+  });
+  const wanted = wantedOf(cell, declared, sample);
   // A session of somebody's is refreshed by whoever holds its cookie: they need no other proof.
-  const cookie = sample.withCookie ? (session ?? (await cast.session(cast.foreigner))).cookie : undefined;
-  const got = await ask(app, operation, sample, session?.token, cookie);
-  const wrote = before === undefined ? [] : changedTables(before, await fingerprint(app));
-  return { cell, wanted, got, wrote };
+  const cookie = sample.withCookie ? (session ?? (await sessions.of(cast.foreigner))).cookie : undefined;
+  const { result: got, wrote } = await record.during(() => ask(app, operation, sample, session?.token, cookie));
+  sessions.heed(wrote);
+  return { cell, wanted, got, wrote: wanted === "answer" ? [] : wrote };
+}
+
+export function isUnexpected({ wanted, got, wrote }: Outcome): boolean {
+  return wanted !== got || wrote.length > 0;
+}
+
+/** What the cell's own declaration says of it, as far as it can be told before anything is made for it. */
+export function wantedFrom({ cast }: Matrix, cell: Cell): string {
+  return wantedOf(cell, cell.operation.policy, samples[cell.operation.name]!(givenAtOnce(cast, cell)));
+}
+
+function givenAtOnce(cast: Cast, { person, ownership }: Cell): Given {
+  const userId = ownership === "claims another" ? cast.foreigner : (person.userId ?? cast.foreigner);
+  return { ...nothingGiven, ...cast.shelf, userId, other: cast.foreigner };
+}
+
+function isOwnership(ownership: Cell["ownership"]): ownership is Ownership {
+  return ownership !== "none" && ownership !== "claims another";
 }
 
 /** The declaration's word. A token of somebody who is shut out is refused before any policy is asked. */
-function wantedOf({ person, ownership }: Cell, policy: Operation["policy"], sample: Sample, thing: string | undefined): string {
+function wantedOf({ operation, person, ownership, stale }: Cell, policy: Operation["policy"], sample: Sample): string {
   if (person.role === "suspended") return "unauthenticated";
-  const input = { ...sample.params, ...sample.query, ...sample.body, ...sample.variables };
+  const input = operation.parsed?.(sample.variables ?? {}) ?? { ...sample.params, ...sample.query, ...sample.body };
   const refusal = policy.refuses(person.actor, input);
   if (refusal) return refusal;
-  if (thing && ownership !== "none" && ownership !== "claims another" && !mayTouch(thing, ownership)) return "not_found";
-  return "answer";
+  const thing = thingOf(operation);
+  if (thing && isOwnership(ownership) && !mayTouch(thing, ownership)) return "not_found";
+  return stale && policy.proof ? policy.proof.refusal : "answer";
 }
 
 async function ask(app: TestApp, operation: Operation, sample: Sample, token?: string, cookie?: string): Promise<string> {
@@ -119,7 +145,7 @@ async function ask(app: TestApp, operation: Operation, sample: Sample, token?: s
 
 /** Refusals by their code. Whatever else an act answers to a valid call of somebody who may call it is an answer. */
 function nameOf(status: number, code: string | undefined): string {
-  if (code && ["unauthenticated", "forbidden", "not_found"].includes(code)) return code;
+  if (code && ["unauthenticated", "forbidden", "not_found", "identity.proof_needed"].includes(code)) return code;
   return status >= 500 && code !== "identity.google_away" ? `fault ${status} ${code ?? ""}` : "answer";
 }
 
@@ -132,25 +158,4 @@ async function formWith(fields: object): Promise<{ body: Buffer; type: string }>
   form.append("file", new Blob([picture]), "probe.png");
   const response = new Response(form);
   return { body: Buffer.from(await response.arrayBuffer()), type: response.headers.get("content-type") ?? "" };
-}
-
-let tables: string[] | undefined;
-
-/** Everything that the record holds, one figure per table. Counters of the limiter move with every call and are left out. */
-async function fingerprint(app: TestApp): Promise<Map<string, string>> {
-  tables ??= (
-    await app.sql<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables
-       where schemaname not in ('pg_catalog', 'information_schema') and tablename not in ('rate_limit', 'place') order by 1`,
-    )
-  ).map(({ name }) => name);
-  const parts = tables.map(
-    (name) => `select '${name}' as name, coalesce(sum(hashtextextended(t::text, 0)), 0) as h, count(*) as n from ${name} t`,
-  );
-  const rows = await app.sql<{ name: string; h: string; n: string }>(parts.join(" union all "));
-  return new Map(rows.map(({ name, h, n }) => [name, `${h}:${n}`]));
-}
-
-function changedTables(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
-  return [...after].flatMap(([name, figure]) => (before.get(name) === figure ? [] : [name]));
 }

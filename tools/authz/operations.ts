@@ -9,6 +9,7 @@ import {
   isObjectType,
 } from "graphql";
 import { buildSchema, routesOf } from "@upaya/server/app.ts";
+import { parseInput } from "@upaya/server/platform/graphql/builder.ts";
 import type { Policy } from "@upaya/server/platform/policy.ts";
 import type { Endpoint } from "@upaya/contracts/endpoint.ts";
 
@@ -19,6 +20,8 @@ export interface Operation {
   readonly endpoint?: Endpoint;
   /** The text of a GraphQL query for exactly this field. */
   readonly query?: string;
+  /** Its arguments as its policy sees them. */
+  readonly parsed?: (variables: object) => object;
 }
 
 /** Everything that the route table and the schema hold: no hand writes this list. */
@@ -27,14 +30,29 @@ export function listOperations(): Operation[] {
   return [...rest, ...fieldsOf(buildSchema())];
 }
 
+interface Declared {
+  readonly policy?: Policy;
+  readonly input?: Parameters<typeof parseInput>[0];
+}
+
+/** Before anything is made for a cell it has no ids: its arguments are left as they are. */
+function parsedOr(input: NonNullable<Declared["input"]>, variables: object): object {
+  try {
+    return parseInput(input, variables);
+  } catch {
+    return variables;
+  }
+}
+
 function fieldsOf(schema: GraphQLSchema): Operation[] {
   const found: Operation[] = [];
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith("__")) continue;
     for (const field of Object.values(type.getFields())) {
-      const policy = (field.extensions as { pothosOptions?: { policy?: Policy } }).pothosOptions?.policy;
+      const { policy, input } = (field.extensions as { pothosOptions?: Declared }).pothosOptions ?? {};
       if (!policy) continue;
-      found.push({ name: `${type.name}.${field.name}`, policy, query: queryFor(type.name, field) });
+      const parsed = (variables: object) => (input ? parsedOr(input, variables) : variables);
+      found.push({ name: `${type.name}.${field.name}`, policy, query: queryFor(type.name, field), parsed });
     }
   }
   return found;

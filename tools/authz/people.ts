@@ -31,7 +31,8 @@ export interface Cast {
   readonly school: string;
   readonly otherSchool: string;
   readonly removedSchool: string;
-  session(userId: string): Promise<Session>;
+  /** A stale one is as good as any, but its holder proved who they are a while ago. */
+  session(userId: string, stale?: boolean): Promise<Session>;
   readonly shelf: {
     readonly slug: string;
     readonly bundle: string;
@@ -82,8 +83,9 @@ export async function gatherPeople(test: TestPlatform): Promise<Cast> {
     school,
     otherSchool,
     removedSchool,
-    async session(userId) {
+    async session(userId, stale = false) {
       const opened = await ctx.tx((tx) => openSession(ctx, tx, userId, false));
+      if (stale) await test.sql("update identity.session set proven_at = proven_at - interval '11 minutes' where id = $1", [opened.id]);
       const token = await signAccessToken(test.platform.env, test.platform.clock, opened.id);
       return { id: opened.id, token, cookie: `__Host-upaya_refresh=${opened.secret}` };
     },

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Policy } from "@upaya/server/platform/policy.ts";
 import { root } from "../lib/root.ts";
 import { verdict } from "../lib/verdict.ts";
-import { type Cell, cellsOf, isCovered, type Matrix, openMatrix, type Outcome, runCell, thingOf } from "./matrix.ts";
+import { cellsOf, isCovered, isUnexpected, type Matrix, openMatrix, type Outcome, runCell, thingOf } from "./matrix.ts";
+import { mutate } from "./mutate.ts";
 import { listOperations, type Operation } from "./operations.ts";
 import { permissionsPage } from "./page.ts";
 
@@ -12,6 +12,7 @@ const pagePath = "docs/permissions.md";
 /**
  * `pnpm authz`: every role × operation × ownership on the real server, compared with the declared policies, and the page of
  * permissions compared with what is committed (`--write` renews it). `--mutate`: each policy taken away in turn must be noticed.
+ * `--all`: both, on one server.
  */
 const args = new Set(process.argv.slice(2));
 const operations = listOperations();
@@ -20,8 +21,8 @@ for (const { name } of uncovered) console.log(`UNCOVERED ${name}: give it a samp
 const covered = operations.filter(isCovered);
 const matrix = await openMatrix();
 try {
-  if (args.has("--mutate")) await mutate(matrix, covered);
-  else await run(matrix, covered);
+  if (!args.has("--mutate")) await run(matrix, covered);
+  if (args.has("--mutate") || args.has("--all")) await runMutants(matrix, covered);
 } finally {
   await matrix.app.close();
 }
@@ -44,62 +45,16 @@ async function run(at: Matrix, list: readonly Operation[]): Promise<void> {
   ]);
 }
 
-interface Mutant {
-  readonly operation: Operation;
-  readonly what: string;
-  readonly kill: (policy: Writable<Policy>) => void;
-}
-
-type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] | undefined };
-
-function mutantsOf(operation: Operation): Mutant[] {
-  if (operation.policy.name === "everyone") return [];
-  const open = () => undefined;
-  const whole = (policy: Writable<Policy>) => Object.assign(policy, { refuses: open, refusesCaller: open, guard: undefined });
-  const guard = (policy: Writable<Policy>) => Object.assign(policy, { guard: undefined });
-  return [
-    { operation, what: operation.policy.name, kill: whole },
-    ...(operation.policy.guard ? [{ operation, what: `${operation.policy.name}'s guard`, kill: guard }] : []),
-  ];
-}
-
-/** A policy that can be taken away without a cell noticing protects nothing. */
-async function mutate(at: Matrix, list: readonly Operation[]): Promise<void> {
-  const mutants = list.flatMap(mutantsOf);
-  let caught = 0;
-  for (const { operation, what, kill } of mutants) {
-    const declared = { ...operation.policy };
-    kill(operation.policy);
-    try {
-      const noticed = await someCell(at, { ...operation, policy: operation.policy }, declared);
-      if (noticed) caught += 1;
-      else console.log(`NOT NOTICED ${operation.name} without ${what}`);
-    } finally {
-      Object.assign(operation.policy, { refusesCaller: undefined, guard: undefined }, declared);
-    }
-  }
-  verdict({ policies: mutants.length, caught }, [
-    { name: "caught", value: caught, least: mutants.length },
+async function runMutants(at: Matrix, list: readonly Operation[]): Promise<void> {
+  const figures = await mutate(at, list);
+  verdict({ ...figures }, [
+    { name: "caught", value: figures.caught, least: figures.policies },
     { name: "uncovered", value: uncovered.length, most: 0 },
   ]);
-}
-
-/** The first cell that goes wrong is enough. The cells are those of the declaration, not of what is left of it. */
-async function someCell(at: Matrix, operation: Operation, declared: Policy): Promise<boolean> {
-  const cells: Cell[] = cellsOf(at, { ...operation, policy: declared }).map((cell) => ({
-    ...cell,
-    operation: { ...operation, policy: declared },
-  }));
-  for (const cell of cells) if (isUnexpected(await runCell(at, cell, declared))) return true;
-  return false;
-}
-
-function isUnexpected({ wanted, got, wrote }: Outcome): boolean {
-  return wanted !== got || wrote.length > 0;
 }
 
 function told({ cell, wanted, got, wrote }: Outcome): string {
   const thing = thingOf(cell.operation);
   const on = thing ? `, ${thing} of ${cell.ownership}` : cell.ownership === "none" ? "" : `, ${cell.ownership}`;
-  return `${cell.operation.name} by ${cell.person.role}${on}: ${wanted} was declared, ${got} came${wrote.length > 0 ? `, and ${wrote.join(", ")} changed` : ""}`;
+  return `${cell.operation.name} by ${cell.person.role}${cell.stale ? " of a stale session" : ""}${on}: ${wanted} was declared, ${got} came${wrote.length > 0 ? `, and ${wrote.join(", ")} changed` : ""}`;
 }

@@ -1,20 +1,17 @@
 import * as z from "zod";
-import { consume } from "@upaya/server/platform/bus/consumer.ts";
+import { type Consumer, consume } from "@upaya/server/platform/bus/consumer.ts";
 import { defineEvent } from "@upaya/server/platform/bus/event.ts";
-import { receive, register } from "@upaya/server/platform/bus/receive.ts";
-import { runRelay } from "@upaya/server/platform/bus/relay.ts";
-import { runSchedules } from "@upaya/server/platform/bus/schedules.ts";
 import { run } from "@upaya/server/platform/db/statement.ts";
 import { readEnv } from "@upaya/server/platform/env.ts";
 import { housekeeping } from "@upaya/server/platform/housekeeping.ts";
 import { createPlatform } from "@upaya/server/platform/platform.ts";
+import { runWorker } from "@upaya/server/worker.ts";
 
-/** The process that chaos kills: `bus-process.ts relay` or `bus-process.ts worker`. */
 export const happened = defineEvent("chaos.happened", z.object({ number: z.int() }));
 
 /** Each leaves a row that nothing keeps from being there twice: a doubled effect would be seen. */
-export const witnesses = ["chaos.first_witness", "chaos.second_witness", "chaos.third_witness"].map((name) =>
-  consume(happened, name, (ctx, { number }, eventId) =>
+function witness(name: string): Consumer {
+  return consume(happened, name, (ctx, { number }, eventId) =>
     ctx.tx(async (tx) => {
       await tx[run]({
         schema: "chaos",
@@ -23,20 +20,34 @@ export const witnesses = ["chaos.first_witness", "chaos.second_witness", "chaos.
         values: [name, eventId, number],
       });
     }),
-  ),
-);
+  );
+}
 
-const role = process.argv[2];
-if (role === "relay" || role === "worker") {
-  const platform = await createPlatform(readEnv(), { service: role, schemas: [] });
-  const { signal } = new AbortController();
-  if (role === "relay") {
-    await Promise.all([runRelay(platform, signal), runSchedules(platform, housekeeping(platform), signal)]);
-  } else {
-    await register(platform, witnesses);
-    await Promise.all([
-      ...witnesses.map((witness) => receive(platform, witness, signal)),
-      runSchedules(platform, housekeeping(platform), signal),
-    ]);
-  }
+export const witnesses = ["chaos.first_witness", "chaos.second_witness", "chaos.third_witness"].map(witness);
+
+/** What two releases run: the newer one has let a consumer go and brought another. */
+export const releases = {
+  old: ["chaos.first_witness", "chaos.second_witness", "chaos.old_witness"].map(witness),
+  new: ["chaos.first_witness", "chaos.second_witness", "chaos.new_witness"].map(witness),
+};
+
+export const effectTable = `create schema chaos; grant usage on schema chaos to app_runtime;
+  create table chaos.effect (consumer text, event_id uuid, number integer);
+  grant insert on chaos.effect to app_runtime`;
+
+/** The processes that chaos kills, by the first argument. */
+const roles: Record<string, { consumers: readonly Consumer[]; relay: boolean }> = {
+  relay: { consumers: [], relay: true },
+  worker: { consumers: witnesses, relay: false },
+  old: { consumers: releases.old, relay: true },
+  new: { consumers: releases.new, relay: true },
+};
+
+const role = process.argv[1]?.endsWith("bus-process.ts") ? roles[process.argv[2] ?? ""] : undefined;
+if (role) {
+  const platform = await createPlatform(readEnv(), { service: process.argv[2]!, schemas: [] });
+  const stopping = new AbortController();
+  process.once("SIGTERM", () => stopping.abort());
+  await runWorker(platform, { ...role, schedules: housekeeping(platform) }, stopping.signal);
+  await platform.close();
 }

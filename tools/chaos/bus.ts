@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import pg from "pg";
 import { emit } from "@upaya/server/platform/bus/emit.ts";
-import { register } from "@upaya/server/platform/bus/receive.ts";
+import { register } from "@upaya/server/platform/bus/registry.ts";
 import { createMeter } from "@upaya/server/platform/db/meter.ts";
 import { ensureDatabase, migrate } from "@upaya/server/platform/db/migrate.ts";
 import { migrationsFolder } from "@upaya/server/platform/db/migrations-folder.ts";
@@ -10,7 +10,8 @@ import { createPlatform } from "@upaya/server/platform/platform.ts";
 import { privateNats, privatePostgres } from "../lib/engines.ts";
 import { killNow, productionEnv, startNode } from "../lib/scratch.ts";
 import { verdict } from "../lib/verdict.ts";
-import { happened, witnesses } from "./bus-process.ts";
+import { readBooks, untilConfirmed } from "./bus-books.ts";
+import { effectTable, happened, witnesses } from "./bus-process.ts";
 
 /**
  * Events under fire: worker, relay and NATS are killed with -9 in turn while events are written, and once the NATS store is
@@ -27,9 +28,7 @@ const nats = await privateNats();
 await ensureDatabase(postgres.url);
 await migrate({ url: postgres.url, folder: migrationsFolder, log: { info: () => undefined, warn: () => undefined } });
 const owner = new pg.Pool({ connectionString: postgres.url, max: 2 });
-await owner.query(`create schema chaos; grant usage on schema chaos to app_runtime;
-  create table chaos.effect (consumer text, event_id uuid, number integer);
-  grant insert on chaos.effect to app_runtime`);
+await owner.query(effectTable);
 
 const env = productionEnv({ url: postgres.url, name: "chaos" }, { NATS_URL: nats.url, LOG_LEVEL: "fatal", DATABASE_POOL: "20" });
 const platform = await createPlatform(readEnv(env), { service: "chaos", schemas: [] });
@@ -87,32 +86,15 @@ for (let round = 0; round < killsEach; round += 1) {
 await writing;
 const lastFault = performance.now();
 
-interface Books {
-  open: number;
-  effects: number;
-}
-async function books(): Promise<Books> {
-  const { rows } = await owner.query<Books>(`select (select count(*)::int from platform.outbox where confirmed_at is null) as open,
-    (select count(*)::int from chaos.effect) as effects`);
-  return rows[0]!;
-}
-let state = await books();
-while (state.open > 0 && (performance.now() - lastFault) / 1_000 < patienceSeconds) {
-  await pause(250);
-  state = await books();
-}
+await untilConfirmed(owner, patienceSeconds);
 const confirmSeconds = Math.round((performance.now() - lastFault) / 100) / 10;
 await pause(2_000); // a late double would show now
 
-const { rows } = await owner.query<{ lost: number; doubled: number; strangers: number; unconfirmed: number; replays: number }>(`
-  with wanted as (select o.id, c.name from platform.outbox o cross join platform.consumer c where c.subject = o.subject),
-       had as (select event_id, consumer, count(*) as times from chaos.effect group by 1, 2)
-  select (select count(*)::int from wanted w left join had h on h.event_id = w.id and h.consumer = w.name where h.times is null) as lost,
-         (select coalesce(sum(times - 1), 0)::int from had) as doubled,
-         (select count(*)::int from chaos.effect where number = -1) as strangers,
-         (select count(*)::int from platform.outbox where confirmed_at is null) as unconfirmed,
+const { lost, doubled, unconfirmed } = await readBooks(owner);
+const { rows } = await owner.query<{ strangers: number; replays: number }>(`
+  select (select count(*)::int from chaos.effect where number = -1) as strangers,
          (select coalesce(sum(replays), 0)::int from platform.outbox) as replays`);
-const { lost, doubled, strangers, unconfirmed, replays } = rows[0]!;
+const { strangers, replays } = rows[0]!;
 const { rows: dead } = await owner.query("select count(*)::int as letters from platform.dead_letter");
 
 await Promise.all(Object.values(processes).map((child) => killNow(child!)));

@@ -61,6 +61,7 @@ Where to look
   GraphQL          http://127.0.0.1:${port}/api/graphql?query={reference_data{subjects{name}}}
   the API, to read docs/api.md
   health, figures  http://127.0.0.1:${port}/readyz  http://127.0.0.1:${port}/metrics
+  the same, worker http://127.0.0.1:${inherited()["WORKER_PORT"] ?? "4001"}/readyz
   mail and SMS     ${sandboxUrl}
 No questions yet? Run pnpm seed in another terminal. Ctrl-C stops everything.
 `);

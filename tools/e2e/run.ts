@@ -1,10 +1,15 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "../lib/root.ts";
 import { runCommand } from "../lib/run-command.ts";
+import { isWholeRun, signReport, stateOf } from "../spec/believed.ts";
+import { journeysFor, patternsOf } from "./areas.ts";
 
-/** All journeys, their report for `pnpm spec`, and one last line that says how many passed. `pnpm e2e quiz` runs one file. */
+/**
+ * All journeys, their report for `pnpm spec`, and one last line that says how many passed. `pnpm e2e quiz` runs one file;
+ * `pnpm e2e --changed` runs what the work that is not on main yet can break, `--changed HEAD~3` what came after that commit.
+ */
 const report = join(root, "reports/e2e.json");
 /** A journey that passes at the second try is told; more of them than this are no accident. */
 const mostFlaky = 2;
@@ -35,10 +40,38 @@ function troubles(suite: Suite): string[] {
   return [...here, ...(suite.suites ?? []).flatMap(troubles)];
 }
 
+/** What differs from a commit, and what is not committed yet. */
+async function changedSince(base: string): Promise<string[]> {
+  const git = async (...args: string[]) => {
+    const { code, output } = await runCommand("git", args, { cwd: root });
+    if (code !== 0) throw new Error(`git ${args.join(" ")}: ${output}`);
+    return output.split("\n").filter(Boolean);
+  };
+  return [...(await git("diff", "--name-only", base)), ...(await git("ls-files", "--others", "--exclude-standard"))];
+}
+
+/** What is asked for, as Playwright takes it; undefined when a change touches no journey. */
+async function wanted(args: readonly string[]): Promise<readonly string[] | undefined> {
+  const at = args.indexOf("--changed");
+  if (at < 0) return args;
+  const given = args[at + 1]?.startsWith("-") ? undefined : args[at + 1];
+  const rest = args.filter((_arg, index) => index !== at && !(given && index === at + 1));
+  const journeys = journeysFor(await changedSince(given ?? "main"));
+  if (journeys === "all") return rest;
+  return journeys.size === 0 ? undefined : [...patternsOf(journeys), ...rest];
+}
+
+const args = await wanted(process.argv.slice(2));
+if (!args) {
+  console.log("the change touches no journey");
+  process.exit(0);
+}
 mkdirSync(join(root, "reports"), { recursive: true });
 rmSync(report, { force: true });
-const { code } = await runCommand("pnpm", ["exec", "playwright", "test", ...process.argv.slice(2)], { cwd: join(root, "e2e"), show: true });
-const { stats, suites } = JSON.parse(readFileSync(report, "utf8")) as {
+const before = stateOf(root);
+const { code } = await runCommand("pnpm", ["exec", "playwright", "test", ...args], { cwd: join(root, "e2e"), show: true });
+const state = { before, after: stateOf(root), whole: isWholeRun(args) };
+const { stats, suites } = signReport(report, state) as {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number; duration: number };
   suites: Suite[];
 };

@@ -8,6 +8,7 @@ import { operationHash } from "@upaya/server/platform/graphql/register.ts";
 import { createTestDatabase, ensureTemplate } from "@upaya/server/platform/testing/test-database.ts";
 import { root } from "../lib/root.ts";
 import { runCommand } from "../lib/run-command.ts";
+import { dataPage } from "./data-page.ts";
 import { importRules } from "./import-rules.ts";
 import { openapi, openapiPage } from "./openapi.ts";
 
@@ -24,6 +25,7 @@ export async function generateAll(): Promise<Generated[]> {
   const persisted = Object.fromEntries(operations.map((operation) => [operationHash(operation), operation]));
   return [
     { path: "packages/contracts/generated/openapi.json", text: json(document) },
+    { path: "docs/data.md", text: dataPage() },
     { path: "docs/api.md", text: openapiPage(document) },
     { path: "packages/contracts/generated/schema.graphql", text: `${printSchema(lexicographicSortSchema(buildSchema()))}\n` },
     { path: "packages/contracts/generated/operations.json", text: json(persisted) },

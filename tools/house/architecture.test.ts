@@ -159,6 +159,30 @@ const plants: [what: string, check: string, rule: string, files: Files][] = [
     { [`${modules}/gossip/tell.ts`]: "export const tell = 1;\n" },
   ],
   ["a module README that grew", "sources", "module-readme-too-long", { [`${modules}/quiz/README.md`]: append("line\n".repeat(25)) }],
+  [
+    "a journey that expects nothing",
+    "sources",
+    "journey-without-assertion",
+    {
+      "e2e/plant.spec.ts":
+        'import { expect, test } from "./support/test.ts";\ntest("opens", async ({ page }) => {\n  await page.goto("/");\n});\ntest("shows", async ({ page }) => {\n  await expect(page.locator("h1")).toBeVisible();\n});\n',
+    },
+  ],
+  [
+    "a journey whose expectation compares nothing",
+    "sources",
+    "expect-without-matcher",
+    {
+      "e2e/plant-idle.spec.ts":
+        'import { expect, test } from "./support/test.ts";\ntest("opens", async ({ page }) => {\n  expect(page.url());\n});\n',
+    },
+  ],
+  [
+    "a helper that says expect and expects nothing",
+    "sources",
+    "helper-without-assertion",
+    { "e2e/support/plant.ts": "export async function expectCalm(page: { url(): string }) {\n  return page.url();\n}\n" },
+  ],
   ["physical CSS", "web", "physical-css", { [`${web}/ui/plant.css`]: ".a {\n  margin-left: 4px;\n}\n" }],
   ["a width in CSS", "web", "physical-css", { [`${web}/ui/plant.css`]: ".a {\n  width: 4px;\n}\n" }],
   ["text aligned left", "web", "physical-css", { [`${web}/ui/plant.css`]: ".a {\n  text-align: left;\n}\n" }],
@@ -200,6 +224,38 @@ const plants: [what: string, check: string, rule: string, files: Files][] = [
     "personal-columns",
     "is marked and does not exist",
     { [`${modules}/quiz/personal-columns.ts`]: (text) => text.replace("slug: none,", "slug: none, ghost: none,") },
+  ],
+  [
+    "a table that says not what bounds it",
+    "personal-columns",
+    "quiz.streak does not say what bounds it",
+    { [`${modules}/quiz/bounds.ts`]: (text) => text.replace(/.*"quiz\.streak".*\n/, "") },
+  ],
+  [
+    "a table that is bounded by a rule that is not there",
+    "personal-columns",
+    "identity.draft is bounded by identity.draft, which is no rule about it",
+    { [`${modules}/identity/bounds.ts`]: (text) => text.replace(/.*name: "identity\.draft".*\n/, "") },
+  ],
+  [
+    "personal data that no rule ever removes",
+    "personal-columns",
+    "kept-for-ever",
+    {
+      [`${modules}/engagement/personal-columns.ts`]: (text) => text.replace('until("engagement.interest")', 'until("engagement.some_day")'),
+    },
+  ],
+  [
+    "a rule that would read a whole table",
+    "personal-columns",
+    "unkept-promise",
+    { "apps/server/migrations/9999_plant.sql": "drop index identity.draft_age;\n" },
+  ],
+  [
+    "a stale page about what is kept",
+    "generated",
+    "docs/data.md",
+    { [`${modules}/engagement/bounds.ts`]: (text) => text.replace('by: "made_at", kept: "365 days"', 'by: "made_at", kept: "30 days"') },
   ],
   [
     "a stale generated schema",

@@ -1,7 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const skipped = new Set(["node_modules", ".git", "dist", "build", "reports", "coverage", "shots", ".tools", ".data", ".react-router"]);
+const made = [
+  "node_modules",
+  ".git",
+  "dist",
+  "build",
+  "reports",
+  "coverage",
+  "shots",
+  ".tools",
+  ".data",
+  ".react-router",
+  ".vitest",
+  ".env",
+];
+const skipped = new Set(made);
 
 export interface SourceFile {
   /** From the top of the repository. */
@@ -9,20 +23,26 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** Every file of the tree that a person wrote, by ending. */
-export function readTree(root: string, endings: readonly string[]): SourceFile[] {
-  const found: SourceFile[] = [];
+/** The place of every file that a person wrote. */
+export function listTree(root: string): string[] {
+  const found: string[] = [];
   const walk = (folder: string) => {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-      if (skipped.has(entry.name)) continue;
+      if (skipped.has(entry.name) || entry.name.endsWith(".tsbuildinfo")) continue;
       const path = folder ? `${folder}/${entry.name}` : entry.name;
       if (entry.isDirectory()) walk(path);
-      else if (entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
-        found.push({ path, text: readFileSync(join(root, path), "utf8") });
+      else if (entry.isFile()) found.push(path);
     }
   };
   walk("");
   return found;
+}
+
+/** Every file of the tree that a person wrote, by ending. */
+export function readTree(root: string, endings: readonly string[]): SourceFile[] {
+  return listTree(root)
+    .filter((path) => endings.some((ending) => path.endsWith(ending)))
+    .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 }
 
 export interface Violation {

@@ -33,16 +33,31 @@ interface Argument extends Node {
 export interface Call {
   readonly callee: string;
   readonly start: number;
+  readonly end: number;
   readonly arguments: readonly Argument[];
 }
 
 /** Every call, with what it calls as it is written: `endpoint`, `t.field`, `Date.now`. */
 export function callsOf(file: SourceFile): Call[] {
   const calls: Call[] = [];
-  const take = (node: { callee: Node; arguments: readonly Node[]; start: number }) =>
-    calls.push({ callee: file.text.slice(node.callee.start, node.callee.end), start: node.start, arguments: node.arguments.map(describe) });
+  const take = ({ callee, start, end, arguments: given }: Node & { callee: Node; arguments: readonly Node[] }) =>
+    calls.push({ callee: file.text.slice(callee.start, callee.end), start, end, arguments: given.map(describe) });
   new Visitor({ CallExpression: take, NewExpression: take }).visit(programOf(file));
   return calls;
+}
+
+/** Every function that is given a name where it is written. */
+export function functionsOf(file: SourceFile): { name: string; start: number; end: number }[] {
+  const found: { name: string; start: number; end: number }[] = [];
+  new Visitor({
+    FunctionDeclaration: (node: Node & { id: { name: string } | null }) => {
+      if (node.id) found.push({ name: node.id.name, start: node.start, end: node.end });
+    },
+    VariableDeclarator: ({ id, init, start, end }: Node & { id: object; init: Node | null }) => {
+      if ("name" in id && typeof id.name === "string" && init && /Function/.test(init.type)) found.push({ name: id.name, start, end });
+    },
+  }).visit(programOf(file));
+  return found;
 }
 
 function describe(node: Node): Argument {

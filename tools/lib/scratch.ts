@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTestDatabase, dropStale, ensureTemplate, type TestDatabase } from "@upaya/server/platform/testing/test-database.ts";
@@ -11,10 +12,33 @@ export async function scratchDatabase(): Promise<TestDatabase> {
   return createTestDatabase();
 }
 
+/** Of this command alone, the same for all its processes. */
+const secrets = { auth: newSecret(), token: newSecret(), google: newSecret() };
+
+function newSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What a web host needs to start in production mode beside them. */
+export function productionWebEnv(port: number, more: Record<string, string>): Record<string, string> {
+  return {
+    NODE_ENV: "production",
+    REHEARSAL: "loopback",
+    WEB_PORT: String(port),
+    WEB_ORIGIN: `http://127.0.0.1:${port}`,
+    NATS_URL: engines.nats,
+    TRUSTED_PROXIES: "127.0.0.1,::1",
+    LOG_LEVEL: "warn",
+    ...more,
+  };
+}
+
 /** What a process of ours needs to start in production mode on engines of this command. */
 export function productionEnv(database: { url: string; name: string }, more: Record<string, string>): Record<string, string> {
   return {
     NODE_ENV: "production",
+    // Only this machine reaches it, and its neighbours are here as well.
+    REHEARSAL: "loopback",
     DATABASE_URL: database.url,
     REDIS_URL: engines.redis,
     NATS_URL: engines.nats,
@@ -23,16 +47,25 @@ export function productionEnv(database: { url: string; name: string }, more: Rec
     MAIL_FROM: "Upaya <no-reply@upaya.example>",
     SMS_URL: "http://127.0.0.1:9",
     SMS_ACCOUNT: "AC1",
-    SMS_TOKEN: "none",
+    SMS_TOKEN: secrets.token,
     SMS_FROM: "UPAYAA",
     STORAGE_DIR: join(tmpdir(), `${database.name}-files`),
-    AUTH_SECRET: "of-a-measuring-command-and-of-nothing-else",
+    AUTH_SECRET: secrets.auth,
+    GOOGLE_ISSUER: "http://127.0.0.1:9",
+    GOOGLE_CLIENT_ID: "nobody",
+    GOOGLE_CLIENT_SECRET: secrets.google,
+    TRUSTED_PROXIES: "127.0.0.1,::1",
     WEB_ORIGINS: "http://127.0.0.1:3000",
+    WORKER_PORT: "0",
+    DRAIN_MS: "0",
     READS_PER_MINUTE: "100000000",
     CALLS_PER_MINUTE: "100000000",
     // Every journey comes from this one address.
     SIGN_IN_TRIES_PER_ADDRESS: "100000",
     CODES_PER_ADDRESS: "100000",
+    CODES_PER_NETWORK: "100000",
+    SMS_PER_HOUR_ABROAD: "100000",
+    SMS_PER_HOUR_COUNTRY: "100000",
     REQUESTS_PER_HOUR: "100000",
     ...more,
   };
@@ -51,7 +84,7 @@ export function startNode(
 }
 
 /** Waits until the address answers 200. */
-export async function untilReady(url: string, timeoutMs = 20_000): Promise<void> {
+export async function untilReady(url: string, timeoutMs = 120_000): Promise<void> {
   const end = performance.now() + timeoutMs;
   while (performance.now() < end) {
     const ok = await fetch(url)

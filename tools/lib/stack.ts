@@ -9,7 +9,7 @@ import { engines } from "./env.ts";
 import { root } from "./root.ts";
 import { runCommand } from "./run-command.ts";
 import { startSandbox } from "./sandbox.ts";
-import { killNow, productionEnv, scratchDatabase, startNode, untilReady } from "./scratch.ts";
+import { killNow, productionEnv, productionWebEnv, scratchDatabase, startNode, untilReady } from "./scratch.ts";
 
 interface Web {
   readonly url: string;
@@ -19,6 +19,8 @@ interface Web {
 /** The whole product on ports and a database of this command alone. */
 export interface Stack {
   readonly database: { readonly url: string; readonly name: string };
+  /** What its processes seal letters with: whoever queues one beside them needs the same. */
+  readonly secret: string;
   readonly apiUrl: string;
   readonly api: ChildProcess;
   /** The outside world of this stack: what it sends arrives here. */
@@ -69,7 +71,8 @@ export async function startStack(firstPort = 14_100): Promise<Stack> {
       NODE_ENV: "test",
       LOG_LEVEL: "warn",
       API_PORT: String(apiPort),
-      WEB_ORIGINS: webPorts.map((port) => `http://127.0.0.1:${port}`).join(","),
+      // A passkey belongs to a name, and this machine's own is one.
+      WEB_ORIGINS: webPorts.flatMap((port) => ["127.0.0.1", "localhost"].map((host) => `http://${host}:${port}`)).join(","),
       ...sandbox.env,
     });
     const api = startNode("apps/server/src/main-api.ts", [], env);
@@ -80,22 +83,15 @@ export async function startStack(firstPort = 14_100): Promise<Stack> {
     const startWeb = async (more: Record<string, string> = {}): Promise<Web> => {
       const port = webPorts.shift();
       if (port === undefined) throw new Error(`no more than ${mostWebs} copies of the web`);
-      const child = startNode("apps/web/server/main.ts", [], {
-        NODE_ENV: "production",
-        KIT_PAGE: "on",
-        WEB_PORT: String(port),
-        API_URL: apiUrl,
-        NATS_URL: engines.nats,
-        BUS_NAME: database.name,
-        LOG_LEVEL: "warn",
-        ...more,
-      });
+      // Every journey comes from this one address.
+      const own = { KIT_PAGE: "on", API_URL: apiUrl, BUS_NAME: database.name, RENDERS_PER_MINUTE: "1000000" };
+      const child = startNode("apps/web/server/main.ts", [], productionWebEnv(port, { ...own, ...more }));
       children.push(child);
       const url = `http://127.0.0.1:${port}`;
       await untilReady(`${url}/livez`);
       return { url, child };
     };
-    return { database, apiUrl, api, sandboxUrl: sandbox.url, startWeb, stop };
+    return { database, secret: env["AUTH_SECRET"] ?? "", apiUrl, api, sandboxUrl: sandbox.url, startWeb, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -111,7 +107,7 @@ async function forgetBus(name: string): Promise<void> {
 }
 
 /** A worker hears only what happens after it has entered itself into the registry. */
-async function untilListening(databaseUrl: string, timeoutMs = 20_000): Promise<void> {
+async function untilListening(databaseUrl: string, timeoutMs = 120_000): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

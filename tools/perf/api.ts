@@ -8,7 +8,7 @@ import { unfilteredPage } from "@upaya/server/modules/quiz/quiz.store.ts";
 import { operationHash } from "@upaya/server/platform/graphql/register.ts";
 import { cpuMicros, median } from "../lib/cpu.ts";
 import { runCommand } from "../lib/run-command.ts";
-import { killNow, productionEnv, scratchDatabase, startNode, untilReady } from "../lib/scratch.ts";
+import { killNow, productionEnv, productionWebEnv, scratchDatabase, startNode, untilReady } from "../lib/scratch.ts";
 import { root } from "../lib/root.ts";
 import { buildWeb } from "../lib/stack.ts";
 import { verdict } from "../lib/verdict.ts";
@@ -104,13 +104,8 @@ try {
   const same = (await ask(ports.fastify, "/?limit=4&offset=8")).body;
   if (same !== sample) throw new Error("bare Fastify answers something else, so nothing would be compared");
 
-  const web = startNode("apps/web/server/main.ts", [], {
-    NODE_ENV: "production",
-    LOG_LEVEL: "warn",
-    WEB_PORT: String(ports.web),
-    API_URL: `http://127.0.0.1:${ports.api}`,
-    BUS_NAME: database.name,
-  });
+  const own = { API_URL: `http://127.0.0.1:${ports.api}`, BUS_NAME: database.name };
+  const web = startNode("apps/web/server/main.ts", [], productionWebEnv(ports.web, own));
   children.push(web);
   await untilReady(`http://127.0.0.1:${ports.web}/livez`);
   // The first answer is compressed in a hurry, the ones after that well: the file holds the bytes that stay.

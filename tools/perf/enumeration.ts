@@ -11,7 +11,15 @@ const tries = Number(process.argv[2] ?? 2_000);
 const half = Math.floor(tries / 2);
 const many = 10_000_000;
 const app = await testApp({
-  env: { CODES_PER_ADDRESS: many, CODES_PER_DAY: many, SIGN_IN_TRIES: many, SIGN_IN_TRIES_PER_ADDRESS: many, CALLS_PER_MINUTE: many },
+  env: {
+    CODES_PER_ADDRESS: many,
+    CODES_PER_NETWORK: many,
+    CODE_MAILS_PER_HOUR: many,
+    CODES_PER_DAY: many,
+    SIGN_IN_TRIES: many,
+    SIGN_IN_TRIES_PER_ADDRESS: many,
+    CALLS_PER_MINUTE: many,
+  },
 });
 
 interface Seen {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { launchChrome } from "../lib/browser.ts";
 import { median } from "../lib/cpu.ts";
+import { createPatience } from "../lib/patience.ts";
 import { buildWeb, startStack } from "../lib/stack.ts";
 import { signInCookies } from "../lib/sign-in.ts";
 import { type Bound, verdict } from "../lib/verdict.ts";
@@ -32,6 +33,8 @@ const runs = Number(process.argv[3] ?? 5);
 const wanted = process.argv.slice(4);
 const measured = Object.entries(budgets.pages).filter(([page]) => wanted.length === 0 || wanted.includes(page));
 
+const { patiently, missed } = createPatience();
+
 function medianVisit(all: readonly Visit[]): Visit {
   const names = Object.keys(all[0]!) as (keyof Visit)[];
   return Object.fromEntries(names.map((name) => [name, median(all.map((each) => each[name]))])) as unknown as Visit;
@@ -47,14 +50,18 @@ try {
   const bounds: Bound[] = [];
   for (const [page, { budget, taps, as, hidden }] of measured) {
     // The first visitor waits for the rendering and for a better compression, which everybody after that has.
-    await fetch(`${url}${page}`, { headers: { "accept-encoding": "br" } });
+    await patiently(`${page} for the first time`, () => fetch(`${url}${page}`, { headers: { "accept-encoding": "br" } }));
     await new Promise((resolve) => setTimeout(resolve, 500));
     const all: Visit[] = [];
     for (let visit = 0; visit < visits; visit += 1) {
-      // A session of its own for each: what one visit renewed is spent for the next.
-      const cookies = as ? await signInCookies(stack.apiUrl, stack.sandboxUrl, as) : [];
-      all.push(await visitOnce(browser, `${url}${page}`, taps, cookies));
+      const seen = await patiently(page, async () => {
+        // A session of its own for each: what one visit renewed is spent for the next.
+        const cookies = as ? await signInCookies(stack.apiUrl, stack.sandboxUrl, as) : [];
+        return visitOnce(browser, `${url}${page}`, taps, cookies);
+      });
+      if (seen) all.push(seen);
     }
+    if (all.length === 0) continue;
     const visit = medianVisit(all);
     pages[page] = visit;
     for (const [figure, most] of Object.entries(budgets.budgets[budget]!) as [keyof Visit, number][]) {
@@ -63,7 +70,8 @@ try {
     console.log(`${page} (${budget}) ${JSON.stringify(visit)}`);
     // Lighthouse comes as a stranger: a personal page would only show it the way to the sign-in.
     if (runs > 0 && !as) {
-      const found = await lighthouse(`${url}${page}`, runs);
+      const found = await patiently(`${page} by Lighthouse`, () => lighthouse(`${url}${page}`, runs));
+      if (!found) continue;
       scores[page] = found;
       for (const [category, least] of Object.entries(budgets.lighthouse) as [keyof Scores, number][]) {
         if (category === "seo" && hidden) continue;
@@ -78,6 +86,7 @@ try {
   verdict(
     {
       pages: each.length,
+      missed,
       over_budget: over.length,
       third_parties: sum("third_parties"),
       iframes: sum("iframes"),
@@ -85,7 +94,7 @@ try {
       lighthouse: scores,
       js_kb: Object.fromEntries(Object.entries(pages).map(([page, { js }]) => [page, Math.round(js / 100) / 10])),
     },
-    bounds,
+    [...bounds, { name: "pages that were never seen in time", value: missed.length, most: 0 }],
   );
 } finally {
   await browser.close();

@@ -6,7 +6,7 @@ import { schemas } from "@upaya/server/rings.ts";
 
 /** `node tools/perf/save-question.ts <title>`: one question of the subject `freshness`, new or corrected, and when it was committed. */
 const [title = "Is this question new on every copy?"] = process.argv.slice(2);
-const platform = await createPlatform({ ...readEnv(), LOG_LEVEL: "warn" }, { service: "save-question", schemas });
+const platform = await createPlatform({ ...readEnv(), LOG_LEVEL: "warn" }, { service: "save-question", schemas, patience: "command" });
 await saveQuestions(houseCtx(platform, "save-question"), [
   {
     slug: "freshness",

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, CDPSession } from "playwright-core";
 import { phoneAgent } from "../lib/browser.ts";
+import { pagePatience } from "../lib/patience.ts";
 
 /** What one visit cost. Bytes as they came over the line, in their compressed form. */
 export interface Visit {
@@ -131,6 +132,7 @@ export async function visitOnce(browser: Browser, url: string, taps: readonly st
     hasTouch: true,
     userAgent: phoneAgent,
   });
+  context.setDefaultTimeout(pagePatience);
   try {
     // The splash has its own meter; here it would stand between the finger and the page.
     await context.addInitScript(`try { sessionStorage.setItem("upaya.splash", "1") } catch {}`);

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext } from "playwright-core";
 import { deskAgent, launchChrome, phoneAgent } from "../lib/browser.ts";
+import { createPatience, pagePatience } from "../lib/patience.ts";
 import { root } from "../lib/root.ts";
 import { signInCookies } from "../lib/sign-in.ts";
 import { buildWeb, startStack } from "../lib/stack.ts";
@@ -62,6 +63,7 @@ mkdirSync(folder, { recursive: true });
 await buildWeb({ kit: true });
 const stack = await startStack(14_400);
 const browser = await launchChrome();
+const { patiently, missed } = createPatience();
 let taken = 0;
 
 /** Runs in the page. */
@@ -74,14 +76,28 @@ const scrollThrough = `(async () => {
 })()`;
 
 async function take(context: BrowserContext, address: string, file: string): Promise<void> {
+  await patiently(file, async () => {
+    const page = await context.newPage();
+    try {
+      await page.goto(address, { waitUntil: "load" });
+      // What is far down is fetched when it comes near.
+      await page.evaluate(scrollThrough);
+      await page.waitForTimeout(700);
+      await page.screenshot({ path: join(folder, file), fullPage: true });
+      taken += 1;
+    } finally {
+      await page.close();
+    }
+  });
+}
+
+async function signIn(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage();
-  await page.goto(address, { waitUntil: "load" });
-  // What is far down is fetched when it comes near.
-  await page.evaluate(scrollThrough);
-  await page.waitForTimeout(700);
-  await page.screenshot({ path: join(folder, file), fullPage: true });
+  const devtools = await context.newCDPSession(page);
+  for (const cookie of await signInCookies(stack.apiUrl, stack.sandboxUrl, teacher)) {
+    await devtools.send("Network.setCookie", { ...cookie, url, path: "/", secure: true });
+  }
   await page.close();
-  taken += 1;
 }
 
 try {
@@ -89,16 +105,12 @@ try {
   for (const [width, screen] of Object.entries(screens)) {
     for (const colorScheme of ["light", "dark"] as const) {
       const context = await browser.newContext({ ...screen, colorScheme, reducedMotion: "reduce" });
+      context.setDefaultTimeout(pagePatience);
       await context.addInitScript('try { sessionStorage.setItem("upaya.splash", "1") } catch {}');
       for (const [name, path] of chosen(pages)) await take(context, `${url}${path}`, `${name}-${width}-${colorScheme}.png`);
       const own = chosen(ownPages);
       if (own.length > 0) {
-        const page = await context.newPage();
-        const devtools = await context.newCDPSession(page);
-        for (const cookie of await signInCookies(stack.apiUrl, stack.sandboxUrl, teacher)) {
-          await devtools.send("Network.setCookie", { ...cookie, url, path: "/", secure: true });
-        }
-        await page.close();
+        await patiently(`signing in for ${width} ${colorScheme}`, () => signIn(context, url));
         for (const [name, path] of own) await take(context, `${url}${path}`, `${name}-${width}-${colorScheme}.png`);
       }
       await context.close();
@@ -108,4 +120,5 @@ try {
   await browser.close();
   await stack.stop();
 }
-console.log(`${taken} pictures in ${folder}`);
+console.log(`${taken} pictures in ${folder}${missed.length > 0 ? `, without ${missed.join(", ")}` : ""}`);
+if (missed.length > 0) process.exitCode = 1;

@@ -36,29 +36,55 @@ describe("pnpm spec", () => {
     expect([...judge(requirements, [outcome(tag("QUIZ-99"))]).unknown]).toEqual(["QUIZ-99"]);
   });
 
-  it("reads the reports of both runners, where a skipped test has not passed", () => {
-    const vitest = {
+  it("reads the report of Vitest: skipped, failed, expected to fail or passed at a second try is no proof", () => {
+    const test = (fullName: string, status: string, more: object = {}) => ({ fullName, status, failureMessages: [], meta: {}, ...more });
+    const report = {
       testResults: [
         {
+          name: "a.test.ts",
           assertionResults: [
-            { fullName: "a", status: "passed" },
-            { fullName: "b", status: "skipped" },
-            { fullName: "c", status: "failed" },
+            test("a", "passed"),
+            test("b", "skipped"),
+            test("c", "failed"),
+            test("d", "todo"),
+            test("e", "passed", { meta: { expectedToFail: true } }),
+            test("f", "passed", { failureMessages: ["not at the first try"] }),
           ],
         },
       ],
     };
-    expect(readVitest(vitest).map(({ passed }) => passed)).toEqual([true, false, false]);
-    const spec = (title: string, ok: boolean, status: string) => ({ title, ok, tests: [{ status }] });
-    const playwright = {
+    expect(readVitest(report).map(({ passed }) => passed)).toEqual([true, false, false, false, false, false]);
+  });
+
+  it("reads the report of Playwright: skipped, failed, expected to fail or passed at a second try is no proof", () => {
+    const spec = (title: string, ok: boolean, status: string, expectedStatus = "passed") => ({
+      title,
+      ok,
+      tests: [{ status, expectedStatus }],
+    });
+    const report = {
       suites: [
         {
           title: "quiz",
           specs: [spec("a", true, "expected")],
-          suites: [{ title: "at 390 px", specs: [spec("b", true, "skipped"), spec("c", false, "unexpected")] }],
+          suites: [
+            {
+              title: "at 390 px",
+              specs: [
+                spec("b", true, "skipped"),
+                spec("c", false, "unexpected"),
+                spec("d", true, "expected", "failed"),
+                spec("e", true, "flaky"),
+                { title: "f", ok: true, tests: [] },
+              ],
+            },
+          ],
         },
       ],
     };
-    expect(readPlaywright(playwright)).toEqual([outcome("quiz a"), outcome("quiz at 390 px b", false), outcome("quiz at 390 px c", false)]);
+    expect(readPlaywright(report)).toEqual([
+      outcome("quiz a"),
+      ...["b", "c", "d", "e", "f"].map((name) => outcome(`quiz at 390 px ${name}`, false)),
+    ]);
   });
 });

@@ -4,29 +4,57 @@ export interface TestOutcome {
   readonly passed: boolean;
 }
 
-interface VitestReport {
-  readonly testResults: { readonly assertionResults: { readonly fullName: string; readonly status: string }[] }[];
+interface VitestTest {
+  readonly fullName: string;
+  readonly status: string;
+  /** What each try said that did not pass. */
+  readonly failureMessages: readonly string[];
+  /** `expectedToFail` comes from `tools/test/reporter.ts`. */
+  readonly meta: { readonly expectedToFail?: boolean };
+}
+
+export interface VitestReport {
+  readonly testResults: { readonly name: string; readonly assertionResults: readonly VitestTest[] }[];
 }
 
 interface PlaywrightSuite {
   readonly title?: string;
   readonly suites?: PlaywrightSuite[];
-  readonly specs?: { readonly title: string; readonly ok: boolean; readonly tests: { readonly status: string }[] }[];
+  readonly specs?: {
+    readonly title: string;
+    readonly ok: boolean;
+    readonly tests: { readonly status: string; readonly expectedStatus: string }[];
+  }[];
 }
 
+export interface PlaywrightReport {
+  readonly suites: PlaywrightSuite[];
+}
+
+/** A test that ought to fail, or that passed at a second try, has shown nothing. */
 export function readVitest(report: VitestReport): TestOutcome[] {
   return report.testResults.flatMap((file) =>
-    file.assertionResults.map(({ fullName, status }) => ({ name: fullName, passed: status === "passed" })),
+    file.assertionResults.map(({ fullName, status, failureMessages, meta }) => ({
+      name: fullName,
+      passed: status === "passed" && failureMessages.length === 0 && meta.expectedToFail !== true,
+    })),
   );
 }
 
-/** A journey counts when it passed in every project it ran in; a skipped one has not run. */
-export function readPlaywright(report: { readonly suites: PlaywrightSuite[] }): TestOutcome[] {
+/** A file that did not load: which ids its tests carry is not in the report. */
+export const unreadFiles = (report: VitestReport): string[] =>
+  report.testResults.filter(({ assertionResults }) => assertionResults.length === 0).map(({ name }) => name);
+
+/** A journey counts when it passed at the first try in every project it ran in; a skipped one has not run. */
+export function readPlaywright(report: PlaywrightReport): TestOutcome[] {
   const walk = (suite: PlaywrightSuite, above: string): TestOutcome[] => {
     const title = `${above} ${suite.title ?? ""}`.trim();
     const here = (suite.specs ?? []).map((spec) => ({
       name: `${title} ${spec.title}`,
-      passed: spec.ok && spec.tests.length > 0 && spec.tests.every((test) => test.status === "expected" || test.status === "flaky"),
+      passed:
+        spec.ok &&
+        spec.tests.length > 0 &&
+        spec.tests.every(({ status, expectedStatus }) => status === "expected" && expectedStatus === "passed"),
     }));
     return [...here, ...(suite.suites ?? []).flatMap((inner) => walk(inner, title))];
   };
@@ -59,7 +87,7 @@ export interface Verdict {
   readonly unknown: ReadonlySet<string>;
 }
 
-/** An id is proven when tests carry it and all of them passed: a skipped or failing one takes the proof away. */
+/** An id is proven when tests carry it and all of them passed: one that is skipped, failing or no proof takes it away. */
 export function judge(requirements: readonly Requirement[], outcomes: readonly TestOutcome[]): Verdict {
   const known = new Set(requirements.map(({ id }) => id));
   const carried = new Map<string, boolean>();

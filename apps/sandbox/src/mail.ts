@@ -14,9 +14,13 @@ export function createMailServer(inbox: Inbox, switches: Switches): SMTPServer {
       void (async () => {
         const chunks: Buffer[] = [];
         for await (const chunk of stream) chunks.push(chunk as Buffer);
-        const { fails, copies } = await switches.meet("mail");
+        const { fails, copies, repeats } = await switches.meet("mail");
         if (fails) throw Object.assign(new Error("The sandbox was told to fail"), { responseCode: 451 });
         const mail = await PostalMime.parse(Buffer.concat(chunks));
+        if (repeats) {
+          const said = [...session.envelope.rcptTo.map(({ address }) => `<${address}>`), mail.subject].join(" ");
+          throw Object.assign(new Error(`No such person: ${said}`), { responseCode: 550 });
+        }
         for (let copy = 0; copy < copies; copy += 1) {
           for (const { address } of session.envelope.rcptTo) {
             inbox.add({

@@ -11,7 +11,15 @@ const words = {
   delay: "Delay in ms when slow",
   set: "Set",
   clear: "Empty the inbox",
-  modes: { fine: "fine", slow: "slow", failing: "failing", duplicating: "duplicating", garbling: "garbling", silent: "silent" },
+  modes: {
+    fine: "fine",
+    slow: "slow",
+    failing: "failing",
+    duplicating: "duplicating",
+    garbling: "garbling",
+    silent: "silent",
+    repeating: "repeating",
+  },
   services_names: {
     mail: "Mail (SMTP)",
     sms: "Text messages",

@@ -44,6 +44,7 @@ export function registerSheet(app: FastifyInstance, switches: Switches): Sheets 
   app.get<{ Params: { sheet: string }; Querystring: Record<string, string> }>("/api/v1/:sheet/search", async (request, reply) => {
     const met = await switches.meet("sheet");
     if (met.fails) return reply.code(503).send({ error: "Service unavailable" });
+    if (met.repeats) return reply.code(400).send({ error: `Nothing for ${request.url}` });
     if (met.garbles) return babble(reply, 0);
     const wanted = Object.entries(request.query);
     return list(request.params.sheet)

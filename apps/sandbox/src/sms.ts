@@ -18,9 +18,10 @@ export function registerSms(app: FastifyInstance, inbox: Inbox, switches: Switch
     if (!request.headers.authorization?.startsWith("Basic ")) return refuse(401, 20003, "Authenticate");
     const parsed = message.safeParse(request.body);
     if (!parsed.success) return refuse(400, 21211, "The 'To' number is not a valid phone number.");
-    const { fails, copies } = await switches.meet("sms");
+    const { fails, copies, repeats } = await switches.meet("sms");
     if (fails) return refuse(503, 20503, "Service unavailable");
     const { To, From, Body, DltTemplateId } = parsed.data;
+    if (repeats) return refuse(400, 21610, `Message to ${To} cannot be sent: ${Body}`);
     const sid = `SM${randomBytes(16).toString("hex")}`;
     for (let copy = 0; copy < copies; copy += 1)
       inbox.add({ kind: "sms", to: To, from: From, subject: "", text: Body, message_id: sid, template_id: DltTemplateId });

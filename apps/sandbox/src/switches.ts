@@ -1,5 +1,5 @@
 /** How a service of the outside world behaves today. */
-export const modes = ["fine", "slow", "failing", "duplicating", "garbling", "silent"] as const;
+export const modes = ["fine", "slow", "failing", "duplicating", "garbling", "silent", "repeating"] as const;
 type Mode = (typeof modes)[number];
 
 export interface Switch {
@@ -18,8 +18,9 @@ export interface Switches {
   get(service: Service): Switch;
   set(service: Service, mode: Mode, delayMs?: number): Switch;
   all(): Record<Service, Switch>;
-  /** What a delivery meets: waits if slow, and says whether it fails, how often it arrives (not at all when silent), and whether the answer is nonsense. */
-  meet(service: Service): Promise<{ fails: boolean; copies: number; garbles: boolean }>;
+  /** What a delivery meets: waits if slow, and says whether it fails, how often it arrives (not at all when silent), whether the answer is nonsense, and
+   * whether it is refused in words that repeat what was sent, as many services do. */
+  meet(service: Service): Promise<{ fails: boolean; copies: number; garbles: boolean; repeats: boolean }>;
 }
 
 export function createSwitches(): Switches {
@@ -35,7 +36,12 @@ export function createSwitches(): Switches {
     async meet(service) {
       const { mode, delay_ms } = state[service];
       if (mode === "slow") await new Promise((resolve) => setTimeout(resolve, delay_ms));
-      return { fails: mode === "failing", copies: mode === "silent" ? 0 : mode === "duplicating" ? 2 : 1, garbles: mode === "garbling" };
+      return {
+        fails: mode === "failing",
+        copies: mode === "silent" ? 0 : mode === "duplicating" ? 2 : 1,
+        garbles: mode === "garbling",
+        repeats: mode === "repeating",
+      };
     },
   };
 }

@@ -1,7 +1,11 @@
 import type { Details } from "@upaya/contracts/identity/details.ts";
 import type { PersonRole, SchoolRole } from "@upaya/contracts/identity/roles.ts";
 
-/** Made-up people and schools of a development database. The addresses end in `.example`: no mail ever reaches anybody. */
+/**
+ * Made-up people and schools of a development database. The addresses end in `.example`: no mail ever reaches anybody. The numbers are
+ * those that Britain's regulator keeps for films and plays (+44 7700 900000 to 900999): nobody has them and nobody can be given one. India,
+ * Ghana and the Philippines keep none for that, and any number there that looks right may be somebody's.
+ */
 export interface Persona {
   readonly who: string;
   readonly email: string;
@@ -31,11 +35,11 @@ export const personas: readonly Persona[] = [
   {
     who: "teacher in Nashik",
     email: "asha.patil@upaya.example",
-    phone: "+919822041736",
+    phone: "+447700900101",
     details: {
       name: "Asha Patil",
       email: "asha.patil@upaya.example",
-      phone: "+919822041736",
+      phone: "+447700900101",
       gender: "female",
       dob: "1991-08-14",
       city: "Nashik",
@@ -55,11 +59,11 @@ export const personas: readonly Persona[] = [
   {
     who: "teacher in Jaipur, two weeks of the quiz behind her",
     email: "meera.joshi@upaya.example",
-    phone: "+919829047315",
+    phone: "+447700900102",
     details: {
       name: "Meera Joshi",
       email: "meera.joshi@upaya.example",
-      phone: "+919829047315",
+      phone: "+447700900102",
       city: "Jaipur",
       state: "Rajasthan",
       country: "India",
@@ -74,11 +78,11 @@ export const personas: readonly Persona[] = [
   {
     who: "teacher in Accra",
     email: "kwame.mensah@upaya.example",
-    phone: "+233241234567",
+    phone: "+447700900103",
     details: {
       name: "Kwame Mensah",
       email: "kwame.mensah@upaya.example",
-      phone: "+233241234567",
+      phone: "+447700900103",
       city: "Accra",
       country: "Ghana",
       current_role: "School Teacher",
@@ -90,11 +94,11 @@ export const personas: readonly Persona[] = [
   {
     who: "teacher in Manila",
     email: "maria.santos@upaya.example",
-    phone: "+639171234567",
+    phone: "+447700900104",
     details: {
       name: "Maria Santos",
       email: "maria.santos@upaya.example",
-      phone: "+639171234567",
+      phone: "+447700900104",
       city: "Manila",
       country: "Philippines",
       current_role: "Tuition Teacher",
@@ -106,7 +110,7 @@ export const personas: readonly Persona[] = [
   {
     who: "main contact of Navodit Public School",
     email: "principal@navodit.example",
-    phone: "+919823011111",
+    phone: "+447700900105",
     details: { name: "Sunita Deshmukh", city: "Nashik", state: "Maharashtra", country: "India", current_role: "School Principal" },
     school: { id: navodit, role: "main_poc" },
   },

@@ -80,7 +80,10 @@ const pick = <Value>(values: readonly Value[], by: number): Value => values[by %
 /** The number's own id: made again it is the same resource. */
 const idOf = (number: number) => `5ca1e000-0000-7000-8000-${String(number).padStart(12, "0")}`;
 
-function resourceOf(number: number, now: Date): NewResource {
+/** After so many numbers all but the id, the slug, the popularity and the day of a resource comes again. */
+export const scalePeriod = 4_800;
+
+export function scaleResource(number: number, now: Date): NewResource {
   const kind = pick(kinds, number * 7 + (number >> 3));
   const topic = pick(topics, number);
   const subject = pick(subjects, number * 5 + (number >> 4));
@@ -112,28 +115,22 @@ function resourceOf(number: number, now: Date): NewResource {
   };
 }
 
+/** Whose resources they all are. */
+export async function addScaleTeacher(ctx: Ctx): Promise<void> {
+  const [name, headline, bio] = ["Sample Teacher", "Sample", "Sample"];
+  await saveInstructors(ctx, [{ id: idOf(0), slug: "sample-teacher", name, headline, bio, city: "Nashik", country: "India", years: 1 }]);
+}
+
 /** A catalogue of any size, for measuring. Nobody is meant to read it. */
-export async function scaleCatalogue(ctx: Ctx, from: number, to: number): Promise<void> {
-  const now = ctx.clock.now();
-  await saveInstructors(ctx, [
-    {
-      id: idOf(0),
-      slug: "sample-teacher",
-      name: "Sample Teacher",
-      headline: "Sample",
-      bio: "Sample",
-      city: "Nashik",
-      country: "India",
-      years: 1,
-    },
-  ]);
+export async function scaleCatalogue(ctx: Ctx, from: number, to: number, now = ctx.clock.now()): Promise<void> {
+  await addScaleTeacher(ctx);
   const starts = Array.from({ length: Math.ceil((to - from) / atOnce) }, (_, index) => from + index * atOnce);
   const work = async () => {
     for (let start = starts.shift(); start !== undefined; start = starts.shift()) {
       const first = start;
       await saveResources(
         ctx,
-        Array.from({ length: Math.min(atOnce, to - first) }, (_, index) => resourceOf(first + index + 1, now)),
+        Array.from({ length: Math.min(atOnce, to - first) }, (_, index) => scaleResource(first + index + 1, now)),
       );
     }
   };

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import * as z from "zod";
 import type { Ctx } from "#platform/ctx.ts";
 import { saveBadges } from "../src/modules/rewards/index.ts";
+import { inSeeds } from "./folder.ts";
 
-const here = (name: string) => new URL(name, import.meta.url);
-const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(here(name), "utf8"));
+const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(inSeeds(name), "utf8"));
 
 const seedBadge = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
@@ -23,10 +23,10 @@ type SeedBadge = Omit<z.output<typeof seedBadge>, "subject"> & { readonly subjec
 
 /** In the order in which they are shown. The standard is said as people read it. */
 export async function readSeedBadges(): Promise<SeedBadge[]> {
-  const { standards } = frameworkForm.parse(await read("./competencies/npst.json"));
+  const { standards } = frameworkForm.parse(await read("competencies/npst.json"));
   return z
     .array(seedBadge)
-    .parse(await read("./badges.json"))
+    .parse(await read("badges.json"))
     .map(({ subject = null, standard, ...badge }) => {
       const title = standards.find(({ slug }) => slug === standard)?.title;
       if (!title) throw new Error(`${badge.slug} speaks for ${standard}, which is no standard`);

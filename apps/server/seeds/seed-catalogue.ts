@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import type { Ctx } from "#platform/ctx.ts";
 import { foldCounts, type NewResource, saveBundles, saveInstructors, saveRatings, saveResources } from "../src/modules/catalogue/index.ts";
 import { saveFramework } from "../src/modules/competencies/index.ts";
+import { inSeeds } from "./folder.ts";
 
-const here = (name: string) => new URL(name, import.meta.url);
-const read = (name: string): unknown => JSON.parse(readFileSync(here(name), "utf8"));
+const read = (name: string): unknown => JSON.parse(readFileSync(inSeeds(name), "utf8"));
 
 /** The same slug is the same row, however often it is seeded. */
 function idOf(kind: string, slug: string): string {
@@ -84,7 +84,7 @@ const readPeople = () => read("catalogue-people/instructors.json") as Instructor
 /** Every resource of the content files, as it is saved. */
 export function seedResources(now: Date): NewResource[] {
   const people = new Map(readPeople().map((person) => [person.slug, person]));
-  const files = readdirSync(here("catalogue")).filter((name) => name.endsWith(".json"));
+  const files = readdirSync(inSeeds("catalogue")).filter((name) => name.endsWith(".json"));
   return files.flatMap((name) => read(`catalogue/${name}`) as SeedResource[]).map((seed) => resourceOf(seed, now, people));
 }
 

@@ -4,7 +4,7 @@ import { saveProfileQuestions } from "../src/modules/identity/index.ts";
 /** Fixed ids: seeding again rewords a question and keeps its answers. */
 const idOf = (number: number) => `019a2b00-0000-7000-8000-${String(number).padStart(12, "0")}`;
 
-const profileQuestions = [
+const questions = [
   {
     title: "Which classes could you cover at short notice?",
     kind: "multi_select",
@@ -51,8 +51,9 @@ const profileQuestions = [
 ] as const;
 
 /** The questions of the profile; they help schools that look for a teacher. */
+export const profileQuestions = questions.map((question, index) => ({ ...question, id: idOf(index + 1), position: index + 1 }));
+
 export async function seedProfileQuestions(ctx: Ctx): Promise<number> {
-  const questions = profileQuestions.map((question, index) => ({ ...question, id: idOf(index + 1), position: index + 1 }));
-  await saveProfileQuestions(ctx, questions);
-  return questions.length;
+  await saveProfileQuestions(ctx, profileQuestions);
+  return profileQuestions.length;
 }

@@ -2,8 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import * as z from "zod";
 import type { Ctx } from "#platform/ctx.ts";
 import { saveQuestions } from "../src/modules/quiz/index.ts";
+import { inSeeds } from "./folder.ts";
 
-const folder = new URL("./quiz/", import.meta.url);
+const folder = inSeeds("quiz/");
 
 const seedQuestion = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
@@ -35,6 +36,21 @@ export async function readSeedQuestions(): Promise<SeedQuestion[]> {
   return Array.from({ length: longest }, (_, index) => bySubject.flatMap((questions) => questions[index] ?? [])).flat();
 }
 
+/** As the bank keeps it. */
+export function questionOf(question: SeedQuestion) {
+  return {
+    slug: question.slug,
+    subject: question.subject,
+    title: question.question_title,
+    options: question.question_options,
+    tags: question.tags,
+    answer: question.answer,
+    explanation: question.explanation,
+    competencies: question.competencies,
+    read_slug: question.read ?? null,
+  };
+}
+
 /** Sample answers, until people have given theirs: easier questions are answered correctly more often. */
 const sampleShare = { easy: 0.84, medium: 0.61, hard: 0.36 };
 
@@ -56,15 +72,7 @@ export async function seedQuiz(ctx: Ctx): Promise<number> {
       const attempts = 120 + ((index * 37) % 260);
       const share = sampleShare[question.difficulty] + (((index * 13) % 17) - 8) / 100;
       return {
-        slug: question.slug,
-        subject: question.subject,
-        title: question.question_title,
-        options: question.question_options,
-        tags: question.tags,
-        answer: question.answer,
-        explanation: question.explanation,
-        competencies: question.competencies,
-        read_slug: question.read ?? null,
+        ...questionOf(question),
         published_at: new Date(newest - index * 3_600_000),
         chosen: chosenOf(attempts, Math.round(attempts * share), question.answer, index),
       };

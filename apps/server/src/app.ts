@@ -6,8 +6,10 @@ import { migrationsFolder } from "#platform/db/migrations-folder.ts";
 import { createBuilder } from "#platform/graphql/builder.ts";
 import { registerGraphql } from "#platform/graphql/register.ts";
 import type { Authenticate } from "#platform/http/authenticate.ts";
+import { createArrivals } from "#platform/http/arrivals.ts";
 import { keepDoor } from "#platform/http/front-door.ts";
 import { type Health, registerHealth } from "#platform/http/health.ts";
+import { createParcels } from "#platform/http/parcels.ts";
 import { registerRoute } from "#platform/http/register.ts";
 import type { Route } from "#platform/http/route.ts";
 import { createServer } from "#platform/http/server.ts";
@@ -38,18 +40,20 @@ export async function build({
   authenticate = authenticator(platform),
 }: Deps): Promise<App> {
   const server = createServer(platform);
-  const health = registerHealth(server, platform, migrationsFolder);
+  const shed = createShed(platform.env.MAX_IN_FLIGHT, platform.metrics, platform.random);
+  const health = registerHealth(server, platform, migrationsFolder, () => (shed.isStuck() ? "full" : undefined));
   const door = {
     platform,
     authenticate,
-    shed: createShed(platform.env.MAX_IN_FLIGHT, platform.metrics, platform.random),
+    shed,
+    arrivals: createArrivals(platform),
+    parcels: createParcels(platform.metrics, platform.random),
   };
   const routes = [...routesOf(modules), ...extraRoutes];
   for (const route of routes) registerRoute(server, apiBase, route, door);
   keepDoor(
     server,
-    platform,
-    door.shed,
+    door,
     routes.map(({ endpoint }) => endpoint),
   );
   await registerGraphql(server, `${apiBase}/graphql`, buildSchema(modules), operations, door);

@@ -1,12 +1,16 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { readEnv } from "#platform/env.ts";
 import { onShutdown } from "#platform/http/shutdown.ts";
+import { endOnCrash } from "#platform/log.ts";
 import { createPlatform } from "#platform/platform.ts";
 import { build } from "./app.ts";
 import { schemas } from "./rings.ts";
 
 const env = readEnv();
 const platform = await createPlatform(env, { service: "api", schemas });
+endOnCrash(platform.log);
 const { server, health } = await build({ platform });
-onShutdown(platform.log, [() => health.drain(), () => server.close(), () => platform.close()]);
+const drainMs = env.DRAIN_MS ?? (env.NODE_ENV === "production" ? 5_000 : 0);
+onShutdown(platform.log, [() => health.drain(), () => sleep(drainMs), () => server.close(), () => platform.close()], drainMs);
 // A crowd that arrives in one second waits to be accepted instead of knocking again a second later.
 await server.listen({ host: env.API_HOST, port: env.API_PORT, backlog: 4_096 });

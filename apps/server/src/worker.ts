@@ -1,14 +1,19 @@
 import type { Consumer, Schedule } from "#platform/bus/consumer.ts";
-import { receive, register } from "#platform/bus/receive.ts";
+import { receive } from "#platform/bus/receive.ts";
+import { register, RegistryError, stayRegistered } from "#platform/bus/registry.ts";
 import { runRelay } from "#platform/bus/relay.ts";
 import { runSchedules } from "#platform/bus/schedules.ts";
 import { sleep } from "#platform/bus/sleep.ts";
+import { migrationsFolder } from "#platform/db/migrations-folder.ts";
+import { registerHealth } from "#platform/http/health.ts";
+import { createServer } from "#platform/http/server.ts";
 import { housekeeping } from "#platform/housekeeping.ts";
 import { smtpMailer } from "#platform/mail/mailer.ts";
 import { mailConsumer } from "#platform/mail/queue-mail.ts";
 import type { Platform } from "#platform/platform.ts";
 import { smsConsumer } from "#platform/sms/queue-sms.ts";
 import { twilioSender } from "#platform/sms/sms-sender.ts";
+import type { App } from "./app.ts";
 import { modules } from "./modules.ts";
 
 export interface WorkerParts {
@@ -25,18 +30,31 @@ export function workerParts(platform: Platform): WorkerParts {
       smsConsumer(twilioSender(platform.env)),
       ...modules.flatMap((module) => module.consumers ?? []),
     ],
-    schedules: [...housekeeping(platform), ...modules.flatMap((module) => module.schedules ?? [])],
+    schedules: [
+      ...housekeeping(
+        platform,
+        modules.flatMap((module) => module.retention ?? []),
+      ),
+      ...modules.flatMap((module) => module.schedules ?? []),
+    ],
     relay: true,
   };
 }
 
 /** Runs until `signal`. Waits for PostgreSQL as long as it takes: a worker without its record has nothing to do. */
-export async function runWorker(platform: Platform, parts: WorkerParts, signal: AbortSignal): Promise<void> {
+export async function runWorker(
+  platform: Platform,
+  parts: WorkerParts,
+  signal: AbortSignal,
+  onListening: () => void = () => undefined,
+): Promise<void> {
   while (!signal.aborted) {
     try {
       await register(platform, parts.consumers);
+      onListening();
       break;
     } catch (error) {
+      if (error instanceof RegistryError) throw error;
       platform.log.warn({ err: error }, "the worker waits for PostgreSQL");
       await sleep(500, signal);
     }
@@ -44,6 +62,14 @@ export async function runWorker(platform: Platform, parts: WorkerParts, signal: 
   await Promise.all([
     ...(parts.relay ? [runRelay(platform, signal)] : []),
     ...parts.consumers.map((consumer) => receive(platform, consumer, signal)),
+    stayRegistered(platform, parts.consumers, signal),
     runSchedules(platform, parts.schedules, signal),
   ]);
+}
+
+/** `/livez`, `/readyz` and `/metrics` of a worker, for those who run it. */
+export function workerHealth(platform: Platform, isListening: () => boolean): App {
+  const server = createServer(platform);
+  const health = registerHealth(server, platform, migrationsFolder, () => (isListening() ? undefined : "not listening yet"));
+  return { server, health };
 }

@@ -11,6 +11,8 @@ export interface LiveHouse {
   readonly web: string;
   /** Every line that any of them has written so far. */
   logs(): string;
+  /** Ends the API and leaves the others alone. */
+  stopApi(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,13 +43,16 @@ export async function startHouse(app: TestApp, more: Record<string, string> = {}
     });
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (written += chunk.toString("utf8")));
     children.push(child);
+    return child;
   };
-  start("../src/main-api.ts", own);
+  const apiProcess = start("../src/main-api.ts", own);
   start("../src/main-worker.ts", own);
   const webEnv = { WEB_PORT: String(webPort), API_URL: api, BUS_NAME: env.BUS_NAME, NATS_URL: env.NATS_URL, LOG_LEVEL: "trace" };
   start("../../web/server/main-dev.ts", webEnv);
   const close = async () => {
-    const gone = children.filter(({ exitCode }) => exitCode === null).map((child) => once(child, "exit"));
+    const gone = children
+      .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+      .map((child) => once(child, "exit"));
     for (const child of children) child.kill("SIGKILL");
     await Promise.all(gone);
   };
@@ -55,7 +60,12 @@ export async function startHouse(app: TestApp, more: Record<string, string> = {}
     await Promise.all([answers(`${api}/readyz`), answers(`${web}/livez`)]);
     const listening = async () => (await app.sql("select 1 from platform.consumer where subject = 'quiz.answers_given'")).length > 0;
     await until(listening);
-    return { api, web, logs: () => written, close };
+    const stopApi = async () => {
+      const gone = once(apiProcess, "exit");
+      apiProcess.kill("SIGKILL");
+      await gone;
+    };
+    return { api, web, logs: () => written, stopApi, close };
   } catch (error) {
     await close();
     throw new Error(`the house did not come up:\n${written.slice(-2_000)}`, { cause: error });

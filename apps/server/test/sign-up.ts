@@ -1,6 +1,9 @@
+import type { Platform } from "#platform/platform.ts";
+import { createSeal } from "#platform/seal.ts";
 import type { Answer } from "#platform/testing/test-platform.ts";
 
 interface App {
+  readonly platform: Pick<Platform, "env">;
   ask(method: "GET" | "POST" | "DELETE", url: string, options?: Asked): Promise<Answer>;
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
 }
@@ -49,16 +52,29 @@ export class Browser {
   }
 }
 
+interface Message {
+  readonly recipient: string;
+  /** A text message has none. */
+  readonly subject?: string;
+  readonly body_text: string;
+}
+
+/** What waits to be sent to an address, the oldest first, opened as the worker would open it. */
+export async function messagesTo(app: App, to: string): Promise<Message[]> {
+  const seal = createSeal(app.platform.env);
+  const rows = await app.sql<{ id: string; sealed: Buffer }>(
+    `select id, sealed from (select id, sealed, recipient_mark from platform.mail union all select id, sealed, recipient_mark from platform.sms) sent
+       where recipient_mark = $1 and sealed is not null order by id`,
+    [seal.mark(to)],
+  );
+  return rows.map(({ id, sealed }) => seal.open(sealed, id) as Message);
+}
+
 /** The code of the newest message to an address, as its owner would read it. */
 export async function codeSentTo(app: App, to: string): Promise<string> {
-  const [row] = await app.sql<{ text: string }>(
-    `select text from (
-       select id, subject as text from platform.mail where recipient = $1
-       union all select id, body_text as text from platform.sms where recipient = $1
-     ) sent order by id desc limit 1`,
-    [to],
-  );
-  return /\d{6}/.exec(row?.text ?? "")?.[0] ?? "";
+  const sent = (await messagesTo(app, to)).map(({ subject, body_text }) => subject ?? body_text);
+  const newest = sent.findLast((text) => /^\d{6} is your/.test(text));
+  return /\d{6}/.exec(newest ?? "")?.[0] ?? "";
 }
 
 interface SignedUp {
@@ -69,12 +85,18 @@ interface SignedUp {
 }
 
 /** Signs in by a code, as a new or a known person. */
-export async function signUp(app: App, to: string, options: { readonly shared?: boolean } = {}): Promise<SignedUp> {
+export async function signUp(
+  app: App,
+  to: string,
+  options: { readonly shared?: boolean; readonly headers?: Record<string, string> } = {},
+): Promise<SignedUp> {
   const browser = new Browser(app);
   const address = (value: string) => ({ channel: value.startsWith("+") ? "phone" : "email", to: value });
-  const { json } = await browser.ask("POST", "/api/auth/code", { body: address(to) });
+  const { headers = {} } = options;
+  const { json } = await browser.ask("POST", "/api/auth/code", { body: address(to), headers });
   const signedIn = await browser.ask("POST", "/api/auth/code/verify", {
     body: { ticket: json.ticket, code: await codeSentTo(app, to), shared_device: options.shared ?? false },
+    headers,
   });
   if (signedIn.status !== 200) throw new Error(`${to} could not sign in: ${signedIn.body}`);
   return {

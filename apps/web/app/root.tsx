@@ -19,6 +19,7 @@ import { Trouble } from "./features/shell/trouble.tsx";
 import { useDocumentPreferences } from "./lib/preferences.ts";
 import { siteContext } from "./lib/site.ts";
 import type { RootData } from "./lib/use-site.ts";
+import { OwnScript } from "./ui/own-script.tsx";
 import anek from "./ui/fonts/anek.woff2?url";
 import icon from "../public/logo.svg?inline";
 import "./ui/tokens.css";
@@ -49,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0a2f27" />
-        <script dangerouslySetInnerHTML={{ __html: firstScript }} />
+        <OwnScript text={firstScript} />
         <Meta />
         <Links />
       </head>

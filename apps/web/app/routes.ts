@@ -18,6 +18,7 @@ export default [
   ...(withKit ? [route("kit", "routes/kit.tsx")] : []),
   route("login", "routes/login.tsx"),
   route("login/google", "routes/login-google.tsx"),
+  route("undo", "routes/undo.tsx"),
   layout("routes/profile-layout.tsx", [
     route("profile", "routes/profile.tsx"),
     route("profile/account", "routes/profile-account.tsx"),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canonicalAddress } from "./addresses.ts";
+import { canonicalAddress, keyOfPlain, readAddress } from "./addresses.ts";
 
 const canonical = (address: string) => {
   const [path = "", search] = address.split("?");
@@ -19,6 +19,34 @@ describe("canonicalAddress", () => {
   });
 
   it("knows the router's own data requests", () => {
-    expect(canonical("/quiz.data?page=2&_routes=routes%2Fquiz&x=1")).toBe("/quiz.data?page=2&_routes=routes%2Fquiz");
+    expect(canonical("/quiz.data?page=2&_routes=routes%2Fquiz&x=1")).toBe("/quiz.data?page=2");
+    expect(canonical("/__manifest?version=v&paths=/b,/a,,/b")).toBe("/__manifest?paths=%2Fa%2C%2Fb&version=v");
+  });
+});
+
+describe("readAddress", () => {
+  it("finds one way to write an address, and stays there", () => {
+    for (const written of ["//a//b/", "/a/./b", "/%61/b", "/a/c/%2e%2e/b", "\\a\\b", "https://elsewhere.example/a/b", "/a/b#c"]) {
+      const { key } = readAddress(written)!;
+      expect(key, written).toBe("/a/b");
+      expect(readAddress(key)).toEqual({ key, moved: undefined });
+      expect(keyOfPlain(key)).toBe(key);
+    }
+  });
+
+  it("agrees with the short way", () => {
+    for (const url of ["/", "/quiz", "/quiz?page=2&x", "/learning/a-b_c.d~e", "/_.data", "/quiz.data", "/__manifest?paths=/&version=1"])
+      expect(readAddress(url), url).toEqual({ key: keyOfPlain(url), moved: undefined });
+    for (const url of ["", "//", "/quiz/", "/.", "/a/../b", "/quiz/_.data", "/%71", "/a//b", "/é"])
+      expect(keyOfPlain(url), url).toBeUndefined();
+  });
+
+  it("never leads to another host", () => {
+    const slashes = ["/", "//", "\\", "/%2f", "/%5c", "/./", "/%2e/", "/a/../", "/\t/", "/%09/", "/;/"];
+    for (const one of slashes)
+      for (const other of slashes) {
+        const { moved, key } = readAddress(`${one}${other}evil.example`)!;
+        for (const to of [moved ?? key, key]) expect(new URL(to, "http://web.internal").host, `${one}${other}`).toBe("web.internal");
+      }
   });
 });

@@ -1,22 +1,112 @@
-/** Which query parameters belong to a page. Anything else is not part of its address: it is neither rendered nor a key of the cache. */
-const parameters: Readonly<Record<string, readonly string[]>> = {
-  "/quiz": ["question", "subject", "tags", "page"],
-  "/learning": ["q", "type", "subject", "grade", "board", "language", "competency", "time", "price", "level", "tags", "sort", "page"],
-  "/bundle-products": ["page"],
-};
+/** What a parameter says, in one way to write it; nothing when it says nothing. */
+type Form = (value: string) => string;
 
 const longestValue = 200;
+const text: Form = (value) => value.trim();
+const words: Form = (value) => value.trim().slice(0, 100).trim();
+const names: Form = (value) => [...new Set(value.split(",").map((name) => name.trim().toLowerCase()))].filter(Boolean).join();
+/** The first page is the page itself. */
+const page: Form = (value) => (/^(?!1$)[1-9]\d{0,3}$/.test(value) ? value : "");
 
-/** `/quiz?utm=x&page=2` → `/quiz?page=2`: one page, one key, whatever is hung onto its address. */
+/** Which query parameters belong to a page. Anything else is not part of its address: it is neither rendered nor a key of the cache. */
+const parameters: Readonly<Record<string, Readonly<Record<string, Form>>>> = {
+  "/quiz": { question: text, subject: text, tags: text, page },
+  "/learning": {
+    q: words,
+    type: names,
+    subject: names,
+    grade: names,
+    board: names,
+    language: names,
+    competency: names,
+    time: names,
+    price: names,
+    level: names,
+    tags: names,
+    sort: text,
+    page,
+  },
+  "/bundle-products": { page },
+};
+
+/** `/quiz?utm=x&page=2` → `/quiz?page=2`: one page, one key, whatever is hung onto its address, and the same for its data. */
 export function canonicalAddress(pathname: string, query: URLSearchParams): string {
-  const path = pathname.replace(/\.data$/, "");
-  const kept = (parameters[path] ?? []).flatMap((name) => {
-    const value = query.get(name);
-    return value && value.length <= longestValue ? [[name, value] as [string, string]] : [];
+  if (pathname === manifest) return manifestAddress(query);
+  const forms = parameters[pathname.replace(/\.data$/, "")] ?? {};
+  const kept = Object.entries(forms).flatMap(([name, form]) => {
+    const given = query.get(name) ?? "";
+    const value = given.length <= longestValue ? form(given) : "";
+    return value ? [[name, value]] : [];
   });
-  // The router asks for the data of some of a page's routes by name.
-  const routes = pathname.endsWith(".data") ? query.get("_routes") : null;
-  if (routes && routes.length <= longestValue) kept.push(["_routes", routes]);
   const search = new URLSearchParams(kept).toString();
   return search ? `${pathname}?${search}` : pathname;
 }
+
+const manifest = "/__manifest";
+/** The router itself refuses more. */
+const longestManifest = 7_000;
+
+/** The router's question which routes lead to these paths: the same for one build, in whatever order they are named. */
+function manifestAddress(query: URLSearchParams): string {
+  const paths = [...new Set((query.get("paths") ?? "").split(","))].filter(Boolean).toSorted().join();
+  const search = new URLSearchParams({ paths, version: (query.get("version") ?? "").slice(0, longestValue) }).toString();
+  return search.length > longestManifest ? manifest : `${manifest}?${search}`;
+}
+
+/** A path that is written in the one way: no empty or dotted segment, no slash at its end, nothing encoded. Most are. */
+const plain = /^\/(?:[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*)?$/;
+const isPlain = (path: string) => plain.test(path) && (!path.endsWith("/_.data") || path.length === 7);
+
+export interface Address {
+  /** What is rendered and kept. */
+  readonly key: string;
+  /** Where the same page properly is, when it was asked for in another way. */
+  readonly moved: string | undefined;
+}
+
+/** What is kept for an address that is written in the one way; undefined when more has to be done about it. */
+export function keyOfPlain(url: string): string | undefined {
+  const at = url.indexOf("?");
+  if (at < 0) return isPlain(url) ? url : undefined;
+  const path = url.slice(0, at);
+  return isPlain(path) ? canonicalAddress(path, new URLSearchParams(url.slice(at + 1))) : undefined;
+}
+
+/**
+ * Any address; undefined when it cannot be read. What is hung onto it goes with it to where the page properly is: the browser may want it.
+ * A path begins with one slash and goes on with something else, so it never leads to another host.
+ */
+export function readAddress(url: string): Address | undefined {
+  const [, path = "", search = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? [];
+  const canonical = canonicalPath(path);
+  if (canonical === undefined) return undefined;
+  const moved = url.startsWith("/") && path === canonical ? undefined : `${canonical}${search.replaceAll(/[^!-~]/g, encodeURIComponent)}`;
+  return { key: canonicalAddress(canonical, new URLSearchParams(search)), moved };
+}
+
+/** Each character either as itself or encoded in capital letters, never now this way and now that. */
+function canonicalPath(path: string): string | undefined {
+  const segments: string[] = [];
+  for (const written of path.split(/[/\\]/)) {
+    const segment = decoded(written);
+    if (segment === undefined) return undefined;
+    if (segment === "..") segments.pop();
+    else if (segment !== "" && segment !== ".") segments.push(segment);
+  }
+  // The router's names for the data of a page whose address ends with a slash.
+  if (segments.at(-1) === "_.data" && segments.length > 1) segments.splice(-2, 2, `${segments.at(-2)!}.data`);
+  if (segments.length === 1 && segments[0] === ".data") segments[0] = "_.data";
+  return `/${segments.map(encoded).join("/")}`;
+}
+
+function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What may stand in a path as it is, beside letters and digits. */
+const encoded = (segment: string) =>
+  encodeURIComponent(segment).replaceAll(/%(?:40|3A|24|26|2B|2C|3B|3D)/g, (code) => decodeURIComponent(code));

@@ -15,11 +15,27 @@ async function brotliAt(raw: Buffer, quality: number): Promise<Buffer> {
   return brotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } });
 }
 
+/** Bodies that are to be compressed better: one after the other, so that a flood of pages leaves the processor to whoever waits. */
+const waiting: Body[] = [];
+const mostWaiting = 64;
+let working = false;
+
+async function compressBetter(): Promise<void> {
+  if (working) return;
+  working = true;
+  try {
+    for (let body = waiting.shift(); body; body = waiting.shift()) body.br = await brotliAt(body.raw, 11);
+  } finally {
+    working = false;
+  }
+}
+
 /** Small now, smaller in a moment: brotli 5 while somebody waits, 11 in the background. */
 export async function compress(raw: Buffer): Promise<Body> {
   const [br, zipped] = await Promise.all([brotliAt(raw, 5), zip(raw)]);
   const body: Body = { raw, br, gzip: zipped };
-  void brotliAt(raw, 11).then((best) => (body.br = best));
+  if (waiting.length < mostWaiting) waiting.push(body);
+  void compressBetter();
   return body;
 }
 

@@ -1,17 +1,39 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy, scriptHashes } from "./csp.ts";
+import { contentSecurityPolicy, ownScripts } from "./csp.ts";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("the content security policy", () => {
-  it("names every inline script of the document by its hash, once, and no file", () => {
-    const html = '<script>one()</script><script src="/a.js"></script><script type="module">two()</script><script>one()</script>';
-    expect(scriptHashes(html)).toEqual([hash("one()"), hash("two()")]);
+  it("names every inline script that we rendered by its hash, once, and no file", () => {
+    const html = `<script nonce="m">one()</script><script nonce="m" src="/a.js"></script><script type="module" nonce="m" async="">two()</script><script nonce="m">one()</script><link href="/a.js" nonce="m"/>`;
+    expect(ownScripts(html, "m")).toEqual({
+      hashes: [hash("one()"), hash("two()")],
+      html: `<script>one()</script><script src="/a.js"></script><script type="module" async="">two()</script><script>one()</script><link href="/a.js"/>`,
+    });
   });
 
   it("spends no hash on structured data, which nobody runs", () => {
-    expect(scriptHashes('<script type="application/ld+json">{"@type":"Course"}</script><script>one()</script>')).toEqual([hash("one()")]);
+    const html = '<script type="application/ld+json">{"@type":"Course"}</script><script nonce="m">one()</script>';
+    expect(ownScripts(html, "m").hashes).toEqual([hash("one()")]);
+  });
+
+  it("names no script that came with the content, wherever it stands and whatever it bears", () => {
+    for (const injected of [
+      "<script>evil()</script>",
+      '<script nonce="">evil()</script>',
+      '<script nonce="n">evil()</script>',
+      "<script>evil();//",
+      "<script data-x=",
+      '<script data-x="',
+    ]) {
+      const html = `<p>${injected}<script nonce="m">one()</script>${injected}</p><script nonce="m">two()</script>`;
+      const { hashes } = ownScripts(html, "m");
+      expect(
+        hashes.every((one) => [hash("one()"), hash("two()")].includes(one)),
+        injected,
+      ).toBe(true);
+    }
   });
 
   it("lets nothing else run", () => {

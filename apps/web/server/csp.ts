@@ -1,12 +1,21 @@
 import { createHash } from "node:crypto";
 
-/** Structured data is no script: a browser never runs it and asks no policy about it. */
-const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
+interface Own {
+  /** The document without the mark: the same for everybody, each time. */
+  readonly html: string;
+  /** Of the only inline scripts that a browser may run on it. */
+  readonly hashes: string[];
+}
 
-/** The hashes of a document's own inline scripts. They are the only inline scripts a browser may run on it. */
-export function scriptHashes(html: string): string[] {
-  const hashes = [...html.matchAll(inlineScript)].map(([, text]) => `'sha256-${createHash("sha256").update(text!).digest("base64")}'`);
-  return [...new Set(hashes)];
+/**
+ * Finds the inline scripts that we rendered ourselves. They bear a mark that was made up for this rendering alone, so nothing that came
+ * into the page with its content can bear it. Structured data bears none: a browser never runs it and asks no policy about it.
+ */
+export function ownScripts(html: string, mark: string): Own {
+  const attribute = ` nonce="${mark}"`;
+  const own = new RegExp(`<script(?=[^>]*${attribute})(?![^>]*\\ssrc=)[^>]*>([^]*?)</script>`, "g");
+  const hashes = [...html.matchAll(own)].map(([, text]) => `'sha256-${createHash("sha256").update(text!).digest("base64")}'`);
+  return { html: html.replaceAll(attribute, ""), hashes: [...new Set(hashes)] };
 }
 
 export function contentSecurityPolicy(hashes: readonly string[]): string {

@@ -1,5 +1,9 @@
+import { tmpdir } from "node:os";
 import * as z from "zod";
 import { brandOf } from "@upaya/contracts/brand.ts";
+import { addressFault, isLoopback, proxiesFault } from "@upaya/contracts/settings.ts";
+
+const count = z.coerce.number().int().min(1);
 
 const shape = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
@@ -16,19 +20,67 @@ const shape = z.object({
   BRAND_SLUG: z.string().optional(),
   BRAND_NAME: z.string().optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
-  /** The development page /kit; off in production unless asked for. */
+  /** Lines to the API that are open at once. */
+  UPSTREAM_CONNECTIONS: count.default(128),
+  /** A body has to come along: so many bytes in each window, or its rest. A photo of 5 MB may take minutes; a byte a second is given up. */
+  BODY_WINDOW_MS: count.default(15_000),
+  BODY_WINDOW_BYTES: count.default(8_192),
+  /** The largest body that is passed on: a photo of 5 MB and the form around it. */
+  MAX_BODY_BYTES: count.default(6_000_000),
+  /** Bodies that are on their way at once. */
+  MAX_BODIES: count.default(4_096),
+  /** Where larger bodies lie until they are here as a whole, and how much of them. */
+  SPOOL_DIR: z.string().default(tmpdir()),
+  SPOOL_BYTES: count.default(1_000_000_000),
+  /** Pages that are made for one visitor in a minute; what is in the cache is not counted. A school shares one address. */
+  RENDERS_PER_MINUTE: count.default(600),
+  /** Pages that are kept, and their bytes in every form. */
+  PAGE_CACHE_PAGES: count.default(2_000),
+  PAGE_CACHE_BYTES: count.default(256_000_000),
+  /** The development page /kit; never in production but in a rehearsal. */
   KIT_PAGE: z.enum(["on", "off"]).optional(),
+  /** A production that only this machine reaches, for measuring and testing. */
+  REHEARSAL: z.enum(["off", "loopback"]).default("off"),
 });
 
-/** The only reader of the environment in the web host. */
-export function readEnv(source: Record<string, string | undefined> = process.env) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = shape.parse(given);
+type Given = z.output<typeof shape>;
+
+/** No defaults for these in production: a forgotten one must stop the boot, not point at a laptop. */
+const requiredInProduction = ["WEB_ORIGIN", "API_URL", "NATS_URL", "TRUSTED_PROXIES"] as const;
+
+/** What stands in a production's settings and belongs to a laptop, each by its name and never with its value. */
+function laptopSettings({ WEB_HOST, WEB_ORIGIN, KIT_PAGE, REHEARSAL, TRUSTED_PROXIES }: Given): string[] {
+  const near = REHEARSAL === "loopback";
+  const faults: Record<string, string | undefined> = {
+    REHEARSAL: near && !isLoopback(WEB_HOST) ? "is for a process that only this machine reaches, and WEB_HOST is open" : undefined,
+    TRUSTED_PROXIES: proxiesFault(TRUSTED_PROXIES),
+    WEB_ORIGIN: near || WEB_ORIGIN === undefined ? undefined : addressFault(WEB_ORIGIN),
+    KIT_PAGE: !near && KIT_PAGE === "on" ? "shows the page of developers" : undefined,
+  };
+  return Object.entries(faults).flatMap(([name, fault]) => (fault === undefined ? [] : [`${name}: ${fault}`]));
+}
+
+function readShape(source: Record<string, string | undefined>, otherwise: Given["NODE_ENV"]): Given {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const given: Record<string, string | undefined> = { NODE_ENV: otherwise, ...set };
+  const { success, data, error } = shape.safeParse(given);
+  const problems = success ? [] : error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  if (given["NODE_ENV"] === "production") {
+    problems.push(...requiredInProduction.filter((key) => !(key in given)).map((key) => `${key}: is required in production`));
+    if (success) problems.push(...laptopSettings(data));
+  }
+  if (data && problems.length === 0) return data;
+  throw new Error(`The environment does not fit:\n  ${problems.join("\n  ")}`);
+}
+
+/** The only reader of the environment in the web host. Everything that is missing or wrong is listed at once. */
+export function readEnv(source: Record<string, string | undefined> = process.env, otherwise: Given["NODE_ENV"] = "development") {
+  const parsed = readShape(source, otherwise);
   return {
     ...parsed,
     WEB_ORIGIN: new URL(parsed.WEB_ORIGIN ?? `http://127.0.0.1:${parsed.WEB_PORT}`).origin,
-    /** Nobody said where the public finds us: good enough on a laptop. */
-    ownOrigin: parsed.WEB_ORIGIN === undefined,
+    /** Nobody said where the public finds us, or nobody but this machine does: any name of it is ours. */
+    ownOrigin: parsed.WEB_ORIGIN === undefined || parsed.REHEARSAL === "loopback",
     brand: brandOf(parsed.BRAND_SLUG, parsed.BRAND_NAME),
     kit: (parsed.KIT_PAGE ?? (parsed.NODE_ENV === "production" ? "off" : "on")) === "on",
   };

@@ -9,13 +9,21 @@ import { registerPictures } from "./og.ts";
 import type { PageCache } from "./page-cache.ts";
 import { robotsText } from "./site-pages.ts";
 import { Sitemap } from "./sitemap.ts";
-import { writePage } from "./write-page.ts";
+import type { WritePage } from "./write-page.ts";
 
 const xml = "application/xml; charset=utf-8";
 const anHour = "public, max-age=3600";
 
+interface Parts {
+  readonly env: WebEnv;
+  readonly cache: PageCache;
+  readonly write: WritePage;
+  /** Counts what is made against whoever asks for it. */
+  readonly spend: (request: FastifyRequest) => void;
+}
+
 /** What search engines, feed readers and messengers ask for beside the pages. */
-export async function registerFound(host: FastifyInstance, env: WebEnv, cache: PageCache): Promise<void> {
+export async function registerFound(host: FastifyInstance, { env, cache, write, spend }: Parts): Promise<void> {
   await host.register(async (app) => {
     app.setErrorHandler((error, request, reply) => {
       if (!(error instanceof ApiAway)) throw error;
@@ -25,7 +33,7 @@ export async function registerFound(host: FastifyInstance, env: WebEnv, cache: P
     app.get("/robots.txt", async (_request, reply) =>
       reply.type("text/plain; charset=utf-8").header("cache-control", anHour).send(robotsText(env.WEB_ORIGIN)),
     );
-    registerPictures(app, env);
+    registerPictures(app, env, spend);
     registerSitemap(app, new Sitemap(env));
     const tag: PageTag = "catalogue";
     app.get("/feed.xml", async (request, reply) => {
@@ -41,9 +49,7 @@ export async function registerFound(host: FastifyInstance, env: WebEnv, cache: P
         if (old) return old;
         throw error;
       });
-      reply.hijack();
-      writePage(request.raw, reply.raw, page, request.id);
-      return reply;
+      return write(request, reply, page);
     });
   });
 }

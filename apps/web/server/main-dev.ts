@@ -1,14 +1,14 @@
 import { fileURLToPath } from "node:url";
-import { pino } from "pino";
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
 import { readEnv } from "./env.ts";
 import { createHost } from "./host.ts";
+import { createLog } from "./log.ts";
 import { createRender } from "./render.ts";
 
 /** For development: the same host over Vite, which compiles what is asked for. Nothing is cached and there is no CSP (Vite writes styles inline). */
 const env = readEnv();
-const log = pino({ level: env.LOG_LEVEL, base: { service: "web" }, timestamp: pino.stdTimeFunctions.isoTime });
+const log = createLog(env);
 const host = await createHost({
   env,
   log,
@@ -17,7 +17,7 @@ const host = await createHost({
   cached: false,
   render: async (address, caller, form) => {
     const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
-    const rendered = await createRender(build, env)(address, caller, form);
+    const rendered = await createRender(build, env, log)(address, caller, form);
     const { "content-security-policy": _, ...headers } = rendered.headers;
     return { ...rendered, headers };
   },

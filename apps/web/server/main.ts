@@ -1,15 +1,15 @@
 import { fileURLToPath } from "node:url";
-import { pino } from "pino";
 import type { ServerBuild } from "react-router";
 import { readEnv } from "./env.ts";
 import { createHost } from "./host.ts";
+import { createLog } from "./log.ts";
 import { createRender } from "./render.ts";
 import { compressAll, readStatic } from "./static-files.ts";
 import { followVersions } from "./versions.ts";
 
-const env = readEnv();
-const log = pino({ level: env.LOG_LEVEL, base: { service: "web" }, timestamp: pino.stdTimeFunctions.isoTime });
-if (env.NODE_ENV === "production" && env.ownOrigin) log.warn(`WEB_ORIGIN is not set: sitemaps and previews name ${env.WEB_ORIGIN}`);
+/** This is what production runs, and it is that unless it is told otherwise. */
+const env = readEnv(undefined, "production");
+const log = createLog(env);
 const built = (path: string) => new URL(`../build/${path}`, import.meta.url);
 
 const build = (await import(built("server/index.js").href)) as ServerBuild;
@@ -21,7 +21,7 @@ const host = await createHost({
   log,
   versions,
   files,
-  render: createRender(build, env),
+  render: createRender(build, env, log),
 });
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { GetBundle } from "@upaya/contracts/catalogue/bundles.ts";
 import { GetResource } from "@upaya/contracts/catalogue/get-resource.ts";
 import { addressOfKind, type Kind, kinds } from "@upaya/contracts/catalogue/kinds.ts";
@@ -15,13 +15,13 @@ const fileForm = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.png$/;
 const isKind = (name: string): name is Kind => (kinds as readonly string[]).includes(name);
 
 /** The picture that a link is shown with: drawn from the words of what it leads to, and from its cover. */
-export function registerPictures(app: FastifyInstance, env: Env): void {
+export function registerPictures(app: FastifyInstance, env: Env, spend: (request: FastifyRequest) => void): void {
   const pictures = new Pictures();
   app.get<{ Params: { kind: string; file: string } }>("/og/:kind/:file", async (request, reply) => {
     const slug = fileForm.exec(request.params.file)?.[1];
     const facts = slug && slug.length <= 120 ? await factsOf(env, request, request.params.kind, slug) : undefined;
     if (!facts) return reply.code(404).send();
-    const picture = await pictures.of(facts);
+    const picture = await pictures.of(facts, () => spend(request));
     // Its words may change; a day old is still a good picture of the link.
     reply.headers({ "cache-control": "public, max-age=86400", etag: picture.etag, "x-content-type-options": "nosniff" });
     if (request.headers["if-none-match"] === picture.etag) return reply.code(304).send();
@@ -63,9 +63,11 @@ class Pictures {
   readonly #waiting: (() => void)[] = [];
   #drawing = 0;
 
-  async of(facts: PictureFacts): Promise<Picture> {
+  async of(facts: PictureFacts, spend: () => void): Promise<Picture> {
     const key = JSON.stringify(facts);
-    const found = this.#kept.get(key) ?? this.#draw(facts);
+    const known = this.#kept.get(key);
+    if (!known) spend();
+    const found = known ?? this.#draw(facts);
     this.#kept.delete(key);
     this.#kept.set(key, found);
     if (this.#kept.size > mostKept) this.#kept.delete(this.#kept.keys().next().value!);

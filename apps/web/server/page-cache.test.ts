@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { PageCache, type Rendered } from "./page-cache.ts";
+import { Refusal } from "./refusal.ts";
 
 let versions: Record<string, number>;
 let cache: PageCache;
@@ -35,6 +36,14 @@ describe("the cache of pages", () => {
     expect(renders).toBe(2);
   });
 
+  it("nor is what the host itself refuses to one of them", async () => {
+    const refused = async (): Promise<Rendered> => {
+      throw new Refusal("rate_limited");
+    };
+    const [first, second] = await Promise.allSettled([cache.render("/quiz", refused), cache.render("/quiz", render("a"))]);
+    expect([first.status, second.status]).toEqual(["rejected", "fulfilled"]);
+  });
+
   it("keeps a page until one of its own tags has a new version", async () => {
     await cache.render("/quiz", render("a"));
     versions = { quiz: 1, reference: 2 };
@@ -65,6 +74,47 @@ describe("the cache of pages", () => {
     expect(cache.find("/p0")).toBeUndefined();
     expect(textOf(cache.find("/p2000"))).toBe("x");
   }, 60_000);
+
+  it("keeps what is used, however many others are asked for once", async () => {
+    for (const key of ["/", "/learning"]) await cache.render(key, render("x", []));
+    for (const key of ["/", "/learning"]) cache.find(key);
+    for (let number = 0; number < 5_000; number += 1) await cache.render(`/learning?q=${number}`, render("x", []));
+    expect([cache.find("/"), cache.find("/learning")].map(textOf)).toEqual(["x", "x"]);
+    expect(cache.find("/learning?q=0")).toBeUndefined();
+    expect(cache.size).toBe(2_000);
+  }, 60_000);
+
+  it("keeps what is used although it changes all the time", async () => {
+    const small = new PageCache(() => versions, { pages: 40, bytes: 1_000_000 });
+    for (let change = 0; change < 5; change += 1) {
+      versions = { quiz: change };
+      if (!small.find("/quiz")) await small.render("/quiz", render("x"));
+      for (let number = 0; number < 30; number += 1) await small.render(`/p${change}-${number}`, render("x", []));
+    }
+    expect(textOf(small.find("/quiz"))).toBe("x");
+  });
+
+  it("forgets what was used once upon a time, when others are used now", async () => {
+    const small = new PageCache(() => versions, { pages: 40, bytes: 1_000_000 });
+    for (let round = 0; round < 3; round += 1) {
+      for (let number = 0; number < 100; number += 1) {
+        await small.render(`/p${round}-${number}`, render("x", []));
+        small.find(`/p${round}-${number}`);
+      }
+    }
+    expect(small.find("/p0-0")).toBeUndefined();
+    expect(small.size).toBe(40);
+  });
+
+  it("is bounded in bytes as well, in every form that it keeps", async () => {
+    const small = new PageCache(() => versions, { pages: 1_000, bytes: 100_000 });
+    for (let number = 0; number < 50; number += 1) await small.render(`/p${number}`, render("x".repeat(10_000), []));
+    expect(small.bytes).toBeLessThanOrEqual(100_000);
+    expect(small.size).toBeLessThan(10);
+    expect(small.size).toBeGreaterThan(5);
+    for (let again = 0; again < 50; again += 1) await small.render("/p49", render("x".repeat(10_000), []));
+    expect(small.size).toBeGreaterThan(5);
+  });
 
   it("keeps no page that is made for whoever asks, and tells nobody else to", async () => {
     const passing = (text: string) => async () => ({ ...page(text, []), passing: true });

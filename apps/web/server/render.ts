@@ -1,32 +1,38 @@
+import { randomBytes } from "node:crypto";
+import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { pageTagsHeader } from "@upaya/contracts/pages/list-page-versions.ts";
 import type { siteContext } from "../app/lib/site.ts";
 import { brandedRoutes } from "./branded-routes.ts";
-import { contentSecurityPolicy, scriptHashes } from "./csp.ts";
+import { contentSecurityPolicy, ownScripts } from "./csp.ts";
 import type { Caller } from "./ask-api.ts";
 import type { WebEnv } from "./env.ts";
 import type { Rendered } from "./page-cache.ts";
 import { looksInOrder } from "./looks-in-order.ts";
+import { troublePage } from "./trouble.ts";
 
 export type Render = (address: string, caller: Caller, form?: { body: string; type: string }) => Promise<Rendered>;
 
 /** Documents and data through the router, without cookies or tokens: whatever it makes is the same for everybody. */
-export function createRender(build: ServerBuild, env: WebEnv): Render {
+export function createRender(build: ServerBuild, env: WebEnv, log: Pick<Logger, "error">): Render {
   const branded = brandedRoutes(build, env.brand.slug);
   const handle = createRequestHandler({ ...branded, assets: looksInOrder(branded.assets) }, env.NODE_ENV);
   const site = (build.entry.module as unknown as { siteContext: typeof siteContext }).siteContext;
   return async (address, { id: requestId, ip: visitor }, form) => {
     const context = new RouterContextProvider();
-    context.set(site, { brand: env.brand, apiUrl: env.API_URL, origin: env.WEB_ORIGIN, requestId, visitor, kit: env.kit });
+    const scriptMark = randomBytes(18).toString("base64url");
+    const report = (err: unknown) => log.error({ err, request_id: requestId }, "a page could not be made");
+    const { brand, API_URL: apiUrl, WEB_ORIGIN: origin, kit } = env;
+    context.set(site, { brand, apiUrl, origin, requestId, visitor, kit, scriptMark, report });
     const request = new Request(new URL(address, "http://web.internal"), {
       headers: { "x-request-id": requestId, ...(form ? { "content-type": form.type } : {}) },
       ...(form ? { method: "POST", body: form.body } : {}),
     });
     const response = await handle(request, context);
-    const raw = Buffer.from(await response.arrayBuffer());
+    const { headers, raw } = await finished(response, scriptMark, requestId);
     return {
       status: response.status,
-      headers: headersOf(response, raw),
+      headers,
       raw,
       tags: tagsOf(response),
       passing: response.headers.get("cache-control") === "no-store",
@@ -43,19 +49,27 @@ function tagsOf(response: Response): string[] {
   );
 }
 
-function headersOf(response: Response, raw: Buffer): Record<string, string> {
+/** What the router tells the browser's half of it. */
+const routerHeaders = ["location", "x-remix-response", "x-remix-reload-document"];
+
+async function finished(response: Response, mark: string, requestId: string): Promise<Pick<Rendered, "headers" | "raw">> {
+  const kept = routerHeaders.flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
   const type = response.headers.get("content-type") ?? "text/plain; charset=utf-8";
-  const location = response.headers.get("location");
-  return {
-    "content-type": type,
-    ...(location ? { location } : {}),
-    ...(type.startsWith("text/html") ? documentHeaders(raw.toString("utf8")) : {}),
-  };
+  // The router is at its wits' end: its last word is no page.
+  const lost = response.status >= 500 && type.startsWith("text/plain");
+  const body = Buffer.from(await response.arrayBuffer());
+  if (!lost && !type.startsWith("text/html")) return { headers: { "content-type": type, ...Object.fromEntries(kept) }, raw: body };
+  const { html, hashes } = ownScripts(lost ? troublePage(response.status, requestId) : body.toString("utf8"), mark);
+  return { headers: { ...Object.fromEntries(kept), ...documentHeaders(hashes) }, raw: Buffer.from(html) };
 }
 
-function documentHeaders(html: string): Record<string, string> {
+function documentHeaders(hashes: readonly string[]): Record<string, string> {
   return {
-    "content-security-policy": contentSecurityPolicy(scriptHashes(html)),
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": contentSecurityPolicy(hashes),
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
     "cross-origin-opener-policy": "same-origin",

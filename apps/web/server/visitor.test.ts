@@ -21,7 +21,7 @@ beforeAll(async () => {
     heard.push(request.headers);
     response.statusCode = status;
     response.setHeader("content-type", "application/json");
-    response.end(JSON.stringify({ data: [] }));
+    response.end(JSON.stringify({ total: 0, data: [] }));
   });
   await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
   apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;

@@ -12,6 +12,12 @@ type Idempotency = "key" | "natural";
 /** What is given up first when more people come than one process can serve. */
 export type ShedClass = "browse" | "normal" | "vital";
 
+/**
+ * How many rows each list of a reply has at most. A call that takes `limit` needs none: it is paged, a hundred at a time. Two kinds
+ * may have more: `closed` lists, which are as long as the world they name (the subjects of a select), and what `machine`s read.
+ */
+export type MostRows = number | "closed" | "machine";
+
 /** A call with one of these is sent as multipart/form-data: this one file, and the fields of `body` as text. */
 export interface FileField {
   readonly field: string;
@@ -48,6 +54,7 @@ interface Call {
   readonly file?: FileField;
   readonly idempotent?: Idempotency;
   readonly shed?: ShedClass;
+  readonly rows?: MostRows;
 }
 
 export interface DataEndpoint extends Call {

@@ -19,6 +19,14 @@ const platformErrors = {
   idempotency_key_missing: { status: 400, message: "This request needs an Idempotency-Key of 16 to 64 characters." },
   idempotency_key_reused: { status: 422, message: "This Idempotency-Key was already used for another request." },
   rate_limited: { status: 429, message: "That was a lot in a short time. Please wait a moment and try again." },
+  sms_spent: {
+    status: 429,
+    message: "We cannot send more text messages there for now. Please use your e-mail address instead, or try again later.",
+  },
+  mail_spent: {
+    status: 429,
+    message: "We cannot send more letters for now. Please use your mobile number, a passkey or Google instead, or try again later.",
+  },
   overloaded: { status: 503, message: "Very many people are here right now. Please try again in a moment." },
   unavailable: { status: 503, message: "We cannot reach our records for the moment. Please try again." },
   internal: { status: 500, message: "Something went wrong on our side. Please try again." },

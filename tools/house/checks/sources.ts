@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { isErrorCode } from "@upaya/contracts/errors.ts";
 import { foreignName } from "@upaya/server/platform/db/meter.ts";
 import { schemas } from "@upaya/server/rings.ts";
+import { helpersAssert, journeysAssert } from "./assertions.ts";
 import { isGenerated, isTest, lineAt, readTree, type SourceFile, type Violation } from "../files.ts";
 import { callsOf, hasBarrel, hasDefaultExport, membersOf, textsOf } from "../syntax.ts";
 
@@ -102,7 +103,7 @@ const size: Rule = (file) => {
 const shape: Rule = (file) => {
   const found: Omit<Violation, "path">[] = [];
   const mayDefault =
-    /(^|\/)(vite(st)?|playwright|react-router)\.config\.ts$|global-setup\.ts$|^apps\/web\/app\/(root|entry\.\w+|routes(\/|\.ts))/.test(
+    /(^|\/)(vite(st)?|playwright|react-router)\.config\.ts$|global-setup\.ts$|^tools\/test\/reporter\.ts$|^apps\/web\/app\/(root|entry\.\w+|routes(\/|\.ts))/.test(
       file.path,
     );
   if (!mayDefault && hasDefaultExport(file)) found.push({ rule: "default-export", message: "exports have names" });
@@ -116,7 +117,19 @@ const shape: Rule = (file) => {
   return found;
 };
 
-const rules: readonly Rule[] = [sqlInStores, ownSchema, endpointPolicy, fieldPolicy, envReader, declaredCodes, timeAndChance, size, shape];
+const rules: readonly Rule[] = [
+  sqlInStores,
+  ownSchema,
+  endpointPolicy,
+  fieldPolicy,
+  envReader,
+  declaredCodes,
+  timeAndChance,
+  size,
+  shape,
+  journeysAssert,
+  helpersAssert,
+];
 
 /** The rules that a file can break by itself. */
 export function checkSources(root: string): Violation[] {

@@ -12,8 +12,9 @@ export function registerIp(app: FastifyInstance, switches: Switches): Lookups {
   app.get<{ Params: { ip: string } }>("/ip/:ip/json", async (request, reply) => {
     const { ip } = request.params;
     asked.push(ip);
-    const { fails, copies } = await switches.meet("ip");
+    const { fails, copies, garbles, repeats } = await switches.meet("ip");
     if (copies === 0) return reply.hijack();
+    if (repeats || garbles) return reply.code(repeats ? 400 : 200).send(`${ip} is not known`);
     if (fails) return reply.code(503).send({ error: { title: "Service unavailable" } });
     if (bogon.test(ip)) return { ip, bogon: true };
     const last = Number.parseInt(/([0-9a-f]+)$/.exec(ip)?.[1] ?? "0", ip.includes(":") ? 16 : 10);

@@ -26,8 +26,9 @@ export function registerMaps(app: FastifyInstance, switches: Switches): Lookups 
     const parsed = shape.safeParse(request.query);
     if (!parsed.success) return { status: "REQUEST_DENIED", error_message: "The key or a parameter is missing.", results: [] };
     asked.push(request.url.replace(/[?&]key=[^&]*/, ""));
-    const { fails, copies } = await switches.meet("maps");
+    const { fails, copies, garbles, repeats } = await switches.meet("maps");
     if (copies === 0) return reply.hijack();
+    if (repeats || garbles) return reply.code(repeats ? 400 : 200).send(`${decodeURIComponent(request.url)} is not known`);
     if (fails) return { status: "UNKNOWN_ERROR", results: [] };
     const results = find(parsed.data).flatMap((result) => Array<object>(copies).fill(result));
     return { status: results.length > 0 ? "OK" : "ZERO_RESULTS", results };

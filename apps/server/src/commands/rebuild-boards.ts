@@ -6,7 +6,7 @@ import { rebuildBoards } from "../modules/rewards/index.ts";
 import { schemas } from "../rings.ts";
 
 /** `pnpm boards:rebuild`: the weekly lists in Redis, made from PostgreSQL alone. */
-const platform = await createPlatform({ ...readEnv(), LOG_LEVEL: "warn" }, { service: "rebuild-boards", schemas });
+const platform = await createPlatform({ ...readEnv(), LOG_LEVEL: "warn" }, { service: "rebuild-boards", schemas, patience: "command" });
 const began = performance.now();
 // A call to Redis waits for nobody, and the connection was asked for a moment ago.
 if (!platform.redis.isUp()) await once(platform.redis.client, "ready", { signal: AbortSignal.timeout(5_000) });

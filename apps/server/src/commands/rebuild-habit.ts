@@ -5,7 +5,7 @@ import { rebuildHabit } from "../modules/quiz/index.ts";
 import { schemas } from "../rings.ts";
 
 /** `pnpm habit:rebuild`: everybody's days, subjects and streaks, made from their answers alone, while people go on answering. */
-const platform = await createPlatform({ ...readEnv(), LOG_LEVEL: "warn" }, { service: "rebuild-habit", schemas });
+const platform = await createPlatform({ ...readEnv(), LOG_LEVEL: "warn" }, { service: "rebuild-habit", schemas, patience: "command" });
 const began = performance.now();
 const people = await rebuildHabit(houseCtx(platform, "rebuild-habit"));
 console.log(JSON.stringify({ people, seconds: Math.round((performance.now() - began) / 100) / 10 }));

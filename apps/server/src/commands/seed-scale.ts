@@ -11,9 +11,10 @@ import { schemas } from "../rings.ts";
 /** `pnpm seed:scale --resources 100000`: a large catalogue beside what is there. */
 const { values } = parseArgs({ options: { resources: { type: "string", default: "100000" } } });
 const env = readEnv();
+if (env.NODE_ENV === "production") throw new Error("a made-up catalogue is for measuring, not for production");
 await ensureDatabase(env.DATABASE_URL);
 await migrate({ url: env.DATABASE_URL, folder: migrationsFolder, log: console });
-const platform = await createPlatform({ ...env, LOG_LEVEL: "warn" }, { service: "seed-scale", schemas });
+const platform = await createPlatform({ ...env, LOG_LEVEL: "warn" }, { service: "seed-scale", schemas, patience: "command" });
 const began = performance.now();
 await scaleCatalogue(houseCtx(platform, "seed-scale"), 0, Number(values.resources));
 await foldCounts(houseCtx(platform, "seed-scale"));

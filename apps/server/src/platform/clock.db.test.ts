@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createClock } from "./clock.ts";
 import { setClockOffset } from "./db/clock-offset.ts";
+import { createPlatform } from "./platform.ts";
 import { type TestPlatform, testPlatform } from "./testing/test-platform.ts";
 
 let test: TestPlatform;
@@ -36,6 +37,17 @@ describe("time", () => {
   it("is not moved in production, and not by anything but an interval", async () => {
     await expect(setClockOffset({ ...test.platform.env, NODE_ENV: "production" }, "1 day")).rejects.toThrow(/production/);
     await expect(setClockOffset(test.platform.env, "1 day' $$; drop schema quiz cascade; --")).rejects.toThrow(/interval/);
+  });
+
+  it("that was moved is no time for a production to start in", async () => {
+    const production = { ...test.platform.env, NODE_ENV: "production" as const };
+    const start = () => createPlatform(production, { service: "test", schemas: [] });
+    await setClockOffset(test.platform.env, "1 minute");
+    await expect(start()).rejects.toThrow(/was moved/);
+    await setClockOffset(test.platform.env, "0");
+    const started = await start();
+    expect(started.env.NODE_ENV).toBe("production");
+    await started.close();
   });
 
   it("keeps running on the last answer when PostgreSQL does not answer", async () => {

@@ -28,3 +28,101 @@ describe("readEnv", () => {
     expect(readEnv({ API_PORT: "" }).API_PORT).toBe(4000);
   });
 });
+
+/** What a production of ours would be told. */
+const production = {
+  NODE_ENV: "production",
+  DATABASE_URL: "postgres://upaya:pass@db.upaya.org/upaya",
+  REDIS_URL: "redis://cache.upaya.org",
+  NATS_URL: "nats://bus.upaya.org",
+  SMTP_URL: "smtps://user:pass@mail.provider.net",
+  MAIL_FROM: "Upaya <no-reply@upaya.org>",
+  STORAGE_DIR: "/srv/upaya/files",
+  SMS_URL: "https://api.gateway.net",
+  SMS_ACCOUNT: "AC7f31",
+  SMS_TOKEN: "9f0c2ab7e1",
+  SMS_FROM: "UPAYAA",
+  AUTH_SECRET: "Zk3vQ9xT1mB7cR5wL2nY8dH4jF6sG0aP",
+  WEB_ORIGINS: "https://upaya.org,https://www.upaya.org",
+  TRUSTED_PROXIES: "10.0.0.0/8",
+  GOOGLE_ISSUER: "https://accounts.google.com",
+  GOOGLE_CLIENT_ID: "1234.apps.googleusercontent.com",
+  GOOGLE_CLIENT_SECRET: "GOCSPX-8vQx",
+};
+
+/** A laptop's or a published value of each, which starts on a laptop and nowhere else. */
+const laptop: readonly (readonly [name: string, value: string])[] = [
+  ["AUTH_SECRET", "development-only-secret-of-32-characters"],
+  ["AUTH_SECRET", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"],
+  ["AUTH_SECRET_BEFORE", "development-only-secret-of-32-characters"],
+  ["AUTH_SECRET_BEFORE", production.AUTH_SECRET],
+  ["SMS_TOKEN", "development-only-token"],
+  ["SMS_ACCOUNT", "AC00000000000000000000000000000000"],
+  ["SMS_URL", "http://127.0.0.1:4100"],
+  ["SMS_URL", "http://api.gateway.net"],
+  ["SMTP_URL", "smtp://localhost:4125"],
+  ["MAIL_FROM", "Upaya <no-reply@upaya.example>"],
+  ["DATABASE_URL", "postgres://postgres@127.0.0.1:5432/upaya"],
+  ["DATABASE_URL", "postgres://db.upaya.org/upaya"],
+  ["STORAGE_DIR", ".data/storage"],
+  ["STORAGE_DIR", "/tmp/files"],
+  ["WEB_ORIGINS", "https://upaya.org,http://localhost:3000"],
+  ["WEB_ORIGINS", "http://upaya.org"],
+  ["TRUSTED_PROXIES", "0.0.0.0/0"],
+  ["TRUSTED_PROXIES", "10.0.0.1,::/0"],
+  ["TRUSTED_PROXIES", "true"],
+  ["GOOGLE_ISSUER", "http://127.0.0.1:4100/oidc"],
+  ["GOOGLE_CLIENT_ID", "upaya-web"],
+  ["GOOGLE_CLIENT_SECRET", "development-only-secret"],
+  ["SHEET_URL", "http://127.0.0.1:4100/api/v1/requests"],
+  ["PLACES_URL", "http://127.0.0.1:4100"],
+  ["IP_LOCATION_URL", "http://127.0.0.1:4100/ip"],
+  ["REHEARSAL", "everywhere"],
+];
+
+const refusal = (source: Record<string, string>): string => {
+  try {
+    readEnv(source);
+    return "";
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe("a production", () => {
+  it("starts on settings of its own", () => {
+    expect(refusal(production)).toBe("");
+  });
+
+  it.each(laptop)("refuses %s with a laptop's value, by its name and without the value", (name, value) => {
+    const said = refusal({ ...production, [name]: value });
+    expect(said).toMatch(new RegExp(`^  ${name}: `, "m"));
+    expect(said.split("\n")).toHaveLength(2);
+    expect(said).not.toContain(value);
+  });
+
+  it("names all that is wrong at once", () => {
+    const wrong = Object.fromEntries(laptop.filter(([name]) => name !== "REHEARSAL").toReversed());
+    const said = refusal({ ...production, ...wrong });
+    for (const name of Object.keys(wrong)) expect(said).toContain(`  ${name}: `);
+  });
+
+  it("needs each of its settings, and no default of a laptop stands in for one", () => {
+    const given = Object.keys(production).filter((name) => name !== "NODE_ENV");
+    for (const name of given)
+      expect(refusal({ ...production, [name]: "" })).toBe(`The environment does not fit:\n  ${name}: is required in production`);
+  });
+
+  it("may have its neighbours on this machine in a rehearsal that nobody else reaches, and no published secret even then", () => {
+    const near = {
+      SMS_URL: "http://127.0.0.1:4100",
+      WEB_ORIGINS: "http://127.0.0.1:3000",
+      DATABASE_URL: "postgres://postgres@127.0.0.1/x",
+    };
+    expect(refusal({ ...production, ...near, REHEARSAL: "loopback" })).toBe("");
+    expect(refusal({ ...production, ...near, REHEARSAL: "loopback", API_HOST: "0.0.0.0" })).toContain("REHEARSAL: ");
+    expect(refusal({ ...production, REHEARSAL: "loopback", AUTH_SECRET: "development-only-secret-of-32-characters" })).toContain(
+      "AUTH_SECRET: ",
+    );
+  });
+});

@@ -1,15 +1,29 @@
 import * as z from "zod";
 import { brandOf, defaultBrand } from "@upaya/contracts/brand.ts";
+import { laptopSettings } from "./production-settings.ts";
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const count = z.coerce.number().int().min(1);
 
+declare global {
+  // Set by the build: the word is replaced in the bundle.
+  var upayaBuilt: true | undefined;
+}
+
 const shape = z.object({
-  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  /** A bundle is made for production, and is that unless it is told otherwise. */
+  NODE_ENV: z.enum(["development", "test", "production"]).default(globalThis.upayaBuilt ? "production" : "development"),
+  /** A production that only this machine reaches, for measuring and testing: its neighbours may be on this machine, too. Its secrets may not be published ones. */
+  REHEARSAL: z.enum(["off", "loopback"]).default("off"),
   BRAND_SLUG: z.string().default(defaultBrand.slug),
   BRAND_NAME: z.string().default(defaultBrand.name),
   API_HOST: z.string().default("127.0.0.1"),
   API_PORT: port.default(4000),
+  /** Where the worker says how it is; with port 0 it does not. */
+  WORKER_HOST: z.string().default("127.0.0.1"),
+  WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(4001),
+  /** So long the API says that it is not ready before it closes: balancers look every few seconds. In production 5,000, elsewhere 0. */
+  DRAIN_MS: z.coerce.number().int().min(0).optional(),
   /** Our own hosts in front of us, the edge and every web host; only these may say whose address a request came from. */
   TRUSTED_PROXIES: z.string().default("127.0.0.1,::1"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).default("postgres://postgres@127.0.0.1:5432/upaya"),
@@ -37,6 +51,9 @@ const shape = z.object({
   MAX_IN_FLIGHT: count.default(800),
   /** Of a full process. Whoever comes beyond that waits at the door. */
   REFUSALS_PER_SECOND: z.coerce.number().int().min(0).default(500),
+  /** Any body of a request has so long to arrive, and a file again and again, as long as it comes at this pace. */
+  PROGRESS_WINDOW_MS: count.default(15_000),
+  PROGRESS_BYTES_PER_SECOND: count.default(1_000),
   READS_PER_MINUTE: count.default(600),
   CALLS_PER_MINUTE: count.default(300),
   /** Tries to sign in per account in a quarter of an hour. */
@@ -46,6 +63,21 @@ const shape = z.object({
   /** One-time codes per account and day, and per address and hour. */
   CODES_PER_DAY: count.default(10),
   CODES_PER_ADDRESS: count.default(60),
+  /** The same per hour of a network (IPv4 /24, IPv6 /48), whose addresses may all be one caller's. */
+  CODES_PER_NETWORK: count.default(300),
+  /**
+   * Codes per hour that strangers are sent: letters, text messages to the home country, to all other countries together, and to each of
+   * those. Somebody earns by messages to far numbers, so these are few. Devices that signed in before have as much again for themselves.
+   */
+  CODE_MAILS_PER_HOUR: count.default(10_000),
+  SMS_PER_HOUR_HOME: count.default(5_000),
+  SMS_PER_HOUR_ABROAD: count.default(300),
+  SMS_PER_HOUR_COUNTRY: count.default(30),
+  /** The calling codes of the home country or countries. */
+  SMS_HOME_CODES: z
+    .string()
+    .regex(/^\d{1,3}(,\d{1,3})*$/)
+    .default("91"),
   /** What tokens are signed with and one-time codes are made from. The one before it is still read, so that it can be changed. */
   AUTH_SECRET: z.string().min(32).default("development-only-secret-of-32-characters"),
   AUTH_SECRET_BEFORE: z.string().min(32).optional(),
@@ -84,6 +116,10 @@ const requiredInProduction = [
   "SMS_FROM",
   "AUTH_SECRET",
   "WEB_ORIGINS",
+  "TRUSTED_PROXIES",
+  "GOOGLE_ISSUER",
+  "GOOGLE_CLIENT_ID",
+  "GOOGLE_CLIENT_SECRET",
 ] as const;
 
 export type Env = Readonly<z.output<typeof shape>>;
@@ -93,8 +129,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = shape.safeParse(given);
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  if (given["NODE_ENV"] === "production") {
-    problems.push(...requiredInProduction.filter((key) => !(key in given)).map((key) => `${key}: is required in production`));
+  if ((given["NODE_ENV"] ?? shape.shape.NODE_ENV.def.defaultValue) === "production") {
+    const missing = requiredInProduction.filter((key) => !(key in given));
+    problems.push(...missing.map((key) => `${key}: is required in production`));
+    // What is missing is not called a laptop's as well.
+    const named = (problem: string) => missing.some((key) => problem.startsWith(`${key}:`));
+    if (parsed.success) problems.push(...laptopSettings(parsed.data).filter((problem) => !named(problem)));
   }
   if (parsed.success) {
     try {

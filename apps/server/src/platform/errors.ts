@@ -1,4 +1,5 @@
 import { type ErrorCode, errors } from "@upaya/contracts/errors.ts";
+import { kindOf } from "@upaya/contracts/plain-facts.ts";
 import type { FieldError } from "@upaya/contracts/wire.ts";
 
 interface Detail {
@@ -36,11 +37,14 @@ export function jitteredSeconds(random: () => number, least = 1, most = 5): numb
   return least + Math.floor(random() * (most - least + 1));
 }
 
-/** A service of the outside world is away or slow. Nobody's fault: what needs it waits, for hours if it must. */
+/**
+ * A service of the outside world is away or slow. Nobody's fault: what needs it waits, for hours if it must. Why is said in our own words;
+ * of an error from elsewhere only its kind is kept, since its words may repeat an address, a number or what somebody typed.
+ */
 export class OutsideError extends Error {
   override readonly name = "OutsideError";
-  constructor(service: string, cause: unknown) {
-    super(`${service}: ${cause instanceof Error ? cause.message : "no answer"}`, { cause });
+  constructor(service: string, why: unknown) {
+    super(`${service}: ${typeof why === "string" ? why : Object.values(kindOf(why)).join(" ")}`);
   }
 }
 
@@ -64,6 +68,12 @@ export function isDatabaseTrouble(error: unknown): boolean {
   if (fromDatabase.has(error) && connectionTrouble.has(code)) return true;
   if (/^(08|53|57P|58)/.test(code) || code === "57014" || code === "55P03" || code === "25P03") return true;
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message);
+}
+
+/** PostgreSQL itself is out of reach; a statement that was too slow or waited too long for a lock is not that. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return isDatabaseTrouble(error) && !["57014", "55P03", "25P03"].includes(code);
 }
 
 /** A NUL or a broken character that came through: PostgreSQL cannot hold it, and the sender can mend it. */

@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
@@ -26,4 +27,16 @@ describe("the log", () => {
     expect(output).toContain("23505");
     expect(output).not.toContain("asha@example.org");
   });
+
+  it("writes a line soon also where lines are few, and not only when there are enough or the process ends", async () => {
+    const module = fileURLToPath(new URL("./log.ts", import.meta.url));
+    const code = `import { createLog } from ${JSON.stringify(module)}; createLog({ LOG_LEVEL: "info", NODE_ENV: "production" }, "test").info("alone"); setInterval(() => undefined, 1_000);`;
+    const child = spawn(process.execPath, ["--input-type=module", "-e", code], { stdio: ["ignore", "pipe", "inherit"] });
+    try {
+      const [line] = (await once(child.stdout, "data", { signal: AbortSignal.timeout(10_000) })) as [Buffer];
+      expect(JSON.parse(line.toString())).toMatchObject({ service: "test", msg: "alone" });
+    } finally {
+      child.kill("SIGKILL");
+    }
+  }, 15_000);
 });

@@ -1,30 +1,33 @@
 import { type Logger, type LoggerOptions, pino } from "pino";
+import { plainLog } from "@upaya/contracts/plain-facts.ts";
 import type { Env } from "./env.ts";
 
 export type Log = Logger;
 
-/** Whatever object is logged, these never reach a line. */
-const personal = ["authorization", "cookie", "password", "otp", "token", "email", "phone", "full_name", "address", "recipient", "dob"];
-
-/** Lines are gathered and written off the request's path; flush() on shutdown empties the rest. */
+/** Lines are gathered and written off the request's path, at the latest a second later; flush() on shutdown empties the rest. */
 function destination({ NODE_ENV }: Pick<Env, "NODE_ENV">) {
-  return pino.destination({ dest: 1, sync: NODE_ENV !== "production", minLength: NODE_ENV === "production" ? 4096 : 0 });
+  return pino.destination(
+    NODE_ENV === "production" ? { dest: 1, sync: false, minLength: 4096, periodicFlush: 1_000 } : { dest: 1, sync: true },
+  );
 }
 
 function base(level: string, service: string): LoggerOptions {
   return { level, base: { service }, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } };
 }
 
+/** Nothing personal is in a line, whoever writes it: see `plain-facts.ts`, which the web's host keeps to as well. */
 export function createLog(env: Pick<Env, "LOG_LEVEL" | "NODE_ENV">, service: string): Log {
-  const paths = personal.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
-  return pino(
-    {
-      ...base(env.LOG_LEVEL, service),
-      redact: { paths: [...paths, "req.headers.authorization", "req.headers.cookie"], censor: "[redacted]" },
-      serializers: { err: errorFacts, error: errorFacts },
-    },
-    destination(env),
-  );
+  const { formatters, ...rest } = base(env.LOG_LEVEL, service);
+  return pino({ ...rest, formatters: { ...formatters, ...plainLog.formatters }, hooks: plainLog.hooks }, destination(env));
+}
+
+/** An error that nobody caught ends the process, and is told like any other: Node would print all that hangs on it. */
+export function endOnCrash(log: Log): void {
+  process.on("uncaughtException", (error) => {
+    log.fatal({ err: error }, "nobody caught an error, so the process ends");
+    log.flush();
+    process.exit(1);
+  });
 }
 
 /** The facts of a request that its one line holds. A closed list of fields, none of them personal, so nothing has to be searched and hidden. */
@@ -45,17 +48,4 @@ export interface AccessLog {
 export function createAccessLog(env: Pick<Env, "LOG_LEVEL" | "NODE_ENV">, service: string): AccessLog {
   const log = pino(base(env.LOG_LEVEL, service), destination(env));
   return { write: (line) => log.info(line, "request"), flush: () => log.flush() };
-}
-
-/** Of an error: kind, message and place. Never its detail: PostgreSQL writes row values there. */
-function errorFacts(error: unknown) {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const code = "code" in error ? String(error.code) : undefined;
-  return {
-    type: error.name,
-    ...(code === undefined ? {} : { error_code: code }),
-    message: error.message,
-    stack: error.stack,
-    ...(error.cause instanceof Error ? { cause: { type: error.cause.name, message: error.cause.message } } : {}),
-  };
 }

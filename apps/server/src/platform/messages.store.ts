@@ -4,20 +4,26 @@ import type { Db } from "./db/statement.ts";
 
 const platform = handleOf("platform");
 
-type Row = Record<string, unknown>;
+interface Letter {
+  readonly id: string;
+  readonly recipient_mark: string;
+}
 
-/** What the floor itself holds of a person: letters and messages to them while they are kept, and the replies kept for repeats. */
-export async function collectMessages(db: Db, userId: string, addresses: readonly string[]): Promise<Record<string, Row[]>> {
-  const to = [...addresses];
-  return {
-    "platform.mail": await platform.many(
-      db,
-      sql<Row>`select recipient, subject, body_text, body_html, queued_at, sent_at from platform.mail where recipient = any(${to})`,
-    ),
-    "platform.sms": await platform.many(db, sql<Row>`select * from platform.sms where recipient = any(${to})`),
-    "platform.idempotency": await platform.many(
-      db,
-      sql<Row>`select actor, key, endpoint, body, created_at from platform.idempotency where actor = ${userId}`,
-    ),
-  };
+/** Letters or messages to one of these marks. What was in them is not handed over: it is sealed until it is sent and gone afterwards. */
+export function pageLettersTo(db: Db, table: "platform.mail" | "platform.sms", marks: readonly Buffer[]): AsyncGenerator<Letter[]> {
+  return platform.pages(
+    db,
+    sql<Letter>`select id, encode(recipient_mark, 'hex') as recipient_mark, queued_at, sent_at from ${sql.table(table)}
+      where recipient_mark = any(${[...marks]}::bytea[])`,
+    ["id"],
+  );
+}
+
+export function pageRepliesTo(db: Db, actors: readonly string[]): AsyncGenerator<object[]> {
+  return platform.pages(
+    db,
+    sql<{ actor: string; key: string }>`select actor, key, endpoint, body, created_at from platform.idempotency
+      where actor = any(${[...actors]}::text[])`,
+    ["actor", "key"],
+  );
 }

@@ -1,13 +1,11 @@
-import { none, type PersonalRegister } from "./personal.ts";
+import { none, type PersonalRegister, until } from "./personal.ts";
 
-const replay = { kind: "content", purpose: "to give a repeated request the same reply", keep: "30 days" } as const;
-const letter = { kind: "contact", purpose: "to deliver a letter", keep: "7 days after it is sent" } as const;
-const letterBody = { kind: "content", purpose: "to deliver a letter", keep: "until it is sent" } as const;
-const sms = { kind: "contact", purpose: "to deliver a text message", keep: "7 days" } as const;
-const smsBody = { kind: "content", purpose: "to deliver a text message", keep: "until it is sent, 7 days at most" } as const;
+const replay = { kind: "content", purpose: "to give a repeated request the same reply", keep: until("platform.idempotency") } as const;
+const recipient = (rule: string) => ({ kind: "contact", purpose: "to show somebody what was sent to them", keep: until(rule) }) as const;
+const words = (rule: string) => ({ kind: "content", purpose: "to deliver it", keep: until(rule, "it is sent") }) as const;
 
 export const platformColumns: PersonalRegister<"platform"> = {
-  "platform.consumer": { name: none, subject: none, since: none, retired_at: none },
+  "platform.consumer": { name: none, subject: none, since: none, retired_at: none, seen_at: none },
   "platform.dead_letter": {
     id: none,
     consumer: none,
@@ -19,9 +17,17 @@ export const platformColumns: PersonalRegister<"platform"> = {
     died_at: none,
     resent_at: none,
   },
-  "platform.delivery_failure": { consumer: none, event_id: none, attempts: none, waits: none, last_error: none, failed_at: none },
+  "platform.delivery_failure": {
+    consumer: none,
+    event_id: none,
+    attempts: none,
+    waits: none,
+    last_error: none,
+    failed_at: none,
+    first_at: none,
+  },
   "platform.idempotency": {
-    actor: { kind: "identity", purpose: "to tell one person's keys from another's", keep: "30 days" },
+    actor: { kind: "identity", purpose: "to tell one person's keys from another's", keep: until("platform.idempotency") },
     key: none,
     endpoint: none,
     request_hash: none,
@@ -30,12 +36,15 @@ export const platformColumns: PersonalRegister<"platform"> = {
     created_at: none,
   },
   "platform.inbox": { day: none, event_id: none, consumer: none, outcome: none, confirmed_at: none },
+  "platform.loaded_content": { kind: none, key: none, digest: none, loaded_at: none },
   "platform.mail": {
     id: none,
-    recipient: letter,
-    subject: letterBody,
-    body_text: letterBody,
-    body_html: letterBody,
+    recipient: words("platform.mail"),
+    recipient_mark: recipient("platform.mail"),
+    sealed: words("platform.mail"),
+    subject: words("platform.mail"),
+    body_text: words("platform.mail"),
+    body_html: words("platform.mail"),
     queued_at: none,
     sent_at: none,
   },
@@ -52,10 +61,18 @@ export const platformColumns: PersonalRegister<"platform"> = {
   },
   "platform.page_version": { tag: none, version: none },
   "platform.rate_limit": {
-    key: { kind: "technical", purpose: "to slow down guessing", keep: "15 minutes" },
+    key: { kind: "technical", purpose: "to slow down guessing", keep: until("platform.rate_limit") },
     points: none,
     expire: none,
   },
   "platform.schedule": { name: none, last_slot: none },
-  "platform.sms": { id: none, recipient: sms, body_text: smsBody, queued_at: none, sent_at: none },
+  "platform.sms": {
+    id: none,
+    recipient: words("platform.sms"),
+    recipient_mark: recipient("platform.sms"),
+    sealed: words("platform.sms"),
+    body_text: words("platform.sms"),
+    queued_at: none,
+    sent_at: none,
+  },
 };

@@ -3,11 +3,27 @@ import type { SchemaOf } from "./db/schema-of.ts";
 /** Not about a person. */
 export const none = "none";
 
+/** How long personal data is kept: as long as there is an account, as long as the law asks for proof, until a rule removes it, or with the row it hangs on. */
+export type Keep =
+  | typeof whileAccount
+  | typeof asProof
+  | { readonly until: readonly string[]; readonly orUntil?: string }
+  | { readonly with: string };
+
+export const whileAccount = "while the account exists";
+export const asProof = "as long as the law asks for proof";
+
+/** Until one of these rules removes the row; `orUntil` is what may end it sooner. */
+export const until = (rules: string | readonly string[], orUntil?: string): Keep => ({
+  until: [rules].flat(),
+  ...(orUntil === undefined ? {} : { orUntil }),
+});
+
 /** About a person: what kind of data, why we have it, how long we keep it. */
 interface Personal {
   readonly kind: "identity" | "contact" | "content" | "behaviour" | "technical";
   readonly purpose: string;
-  readonly keep: string;
+  readonly keep: Keep;
 }
 
 type Mark = typeof none | Personal;

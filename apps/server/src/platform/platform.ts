@@ -3,7 +3,7 @@ import { connectNats, type Nats } from "./bus/nats.ts";
 import { createRanks, type Ranks } from "./cache/ranks.ts";
 import { connectRedis, type RedisDoor } from "./cache/redis.ts";
 import { createClock, type SyncedClock } from "./clock.ts";
-import { createDatabase, type Database } from "./db/database.ts";
+import { createDatabase, type Database, MovedClock, type Patience } from "./db/database.ts";
 import { createMeter } from "./db/meter.ts";
 import type { Env } from "./env.ts";
 import { createLimits, type Limits } from "./http/limits.ts";
@@ -38,22 +38,32 @@ interface Options {
   readonly service: string;
   /** Every module's schema: a statement of one that names another is refused outside production. */
   readonly schemas: readonly string[];
+  /** Commands say that nobody waits for their answer: their statements may take long. */
+  readonly patience?: Patience;
 }
 
-export async function createPlatform(env: Env, { service, schemas }: Options): Promise<Platform> {
+export async function createPlatform(env: Env, { service, schemas, patience = "call" }: Options): Promise<Platform> {
   const log = createLog(env, service);
   const accessLog = createAccessLog(env, service);
   const metrics = createMetrics(env.NODE_ENV !== "test");
   const random = systemRandom;
   const clock = createClock(() => database.now());
   const ids = createIds(clock, random);
-  const database: Database = createDatabase({ env, log, schemas: new Set([...schemas, "platform"]), clock: () => clock, ids: () => ids });
+  const all = new Set([...schemas, "platform"]);
+  const database: Database = createDatabase({ env, log, schemas: all, clock: () => clock, ids: () => ids, patience });
   const redis = connectRedis(env, log);
   const nats = connectNats(env, log);
   const limits = createLimits({ env, redis, database, metrics });
-  const queues = new Map<string, MicroBatch<never, never>>();
+  const hangUp = async () => {
+    clock.stop();
+    await Promise.allSettled([nats.close(), redis.close(), database.close()]);
+  };
 
-  await clock.sync().catch((error: unknown) => log.warn({ err: error }, "PostgreSQL has not told the time yet"));
+  await clock.sync().catch(async (error: unknown) => {
+    if (!(error instanceof MovedClock)) return log.warn({ err: error }, "PostgreSQL has not told the time yet");
+    await hangUp();
+    throw error;
+  });
   clock.start(env.NODE_ENV === "production" ? 30_000 : 1_000);
 
   return {
@@ -70,23 +80,28 @@ export async function createPlatform(env: Env, { service, schemas }: Options): P
     random,
     limits,
     storage: diskStorage(env.STORAGE_DIR, ids),
-    batch<Row, Result>(batch: Batch<Row, Result>) {
-      let queue = queues.get(batch.name) as MicroBatch<Row, Result> | undefined;
-      if (!queue) {
-        queue = new MicroBatch(batch, {
-          tx: (work) => database.tx(createMeter(), work),
-          random,
-          onCommit: (rows) => metrics.batchRows.observe({ batch: batch.name }, rows),
-        });
-        queues.set(batch.name, queue as unknown as MicroBatch<never, never>);
-      }
-      return queue;
-    },
+    batch: queues({ database, random, metrics }),
     async close() {
-      clock.stop();
-      await Promise.allSettled([nats.close(), redis.close(), database.close()]);
+      await hangUp();
       log.flush();
       accessLog.flush();
     },
+  };
+}
+
+/** One queue for each batch, made when it is first used. */
+function queues({ database, random, metrics }: Pick<Platform, "database" | "random" | "metrics">): Platform["batch"] {
+  const made = new Map<string, MicroBatch<never, never>>();
+  return <Row, Result>(batch: Batch<Row, Result>) => {
+    let queue = made.get(batch.name) as MicroBatch<Row, Result> | undefined;
+    if (!queue) {
+      queue = new MicroBatch(batch, {
+        tx: (work) => database.tx(createMeter(), work),
+        random,
+        onCommit: (rows) => metrics.batchRows.observe({ batch: batch.name }, rows),
+      });
+      made.set(batch.name, queue as unknown as MicroBatch<never, never>);
+    }
+    return queue;
   };
 }

@@ -13,6 +13,15 @@ export interface Policy<Input = unknown> {
   refusesCaller?(actor: Actor): ErrorCode | undefined;
   /** For what happens to a thing that belongs to somebody: whose it is, looked up before the act runs. */
   readonly guard?: Guard<Input>;
+  /** For what a session alone must not do: whoever holds it proved lately who they are. */
+  readonly proof?: Proof;
+}
+
+/** Step-up authentication: a token may be stolen, however fresh its signature is, so some acts ask the record for more than that. */
+export interface Proof {
+  /** What the caller is told; the way to prove it is theirs to go, and then the call is made again. */
+  readonly refusal: ErrorCode;
+  holds(ctx: Ctx): Promise<boolean>;
 }
 
 /** Someone else's thing, one that is gone and one that never was are all the same to the caller: not found. */
@@ -31,10 +40,16 @@ const refusesStranger = (actor: Actor) => (actor.kind === "anonymous" ? "unauthe
 
 export const signedIn: Policy = { name: "signedIn", refuses: refusesStranger, refusesCaller: refusesStranger };
 
-/** The policy's whole word: on the caller and the input, then on the things they name. Only a guard makes it wait. */
+/** The policy's whole word: on the caller and the input, then on the things they name and on their proof. Only these two make it wait. */
 export function refusalOf(policy: Policy, ctx: Ctx, input: unknown): ErrorCode | undefined | Promise<ErrorCode | undefined> {
   const refusal = policy.refuses(ctx.actor, input);
-  return refusal || !policy.guard ? refusal : guarded(policy.guard, ctx, input);
+  return refusal || !(policy.guard || policy.proof) ? refusal : lookedUp(policy, ctx, input);
+}
+
+async function lookedUp({ guard, proof }: Policy, ctx: Ctx, input: unknown): Promise<ErrorCode | undefined> {
+  const refusal = guard && (await guarded(guard, ctx, input));
+  if (refusal || !proof) return refusal;
+  return (await proof.holds(ctx)) ? undefined : proof.refusal;
 }
 
 async function guarded(guard: Guard, ctx: Ctx, input: unknown): Promise<ErrorCode | undefined> {

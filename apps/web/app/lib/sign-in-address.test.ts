@@ -33,7 +33,7 @@ describe("where Sign In leads", () => {
 });
 
 describe("what is carried through sign-in", () => {
-  it("[NAV-21] a type other than group_invite takes nothing of an invitation with it", () => {
+  it("a type other than group_invite takes nothing of an invitation with it", () => {
     for (const type of ["explore", "webinars", "Group_Invite", "group_invite ", ""]) {
       expect(carriedParameters(`?type=${encodeURIComponent(type)}&group_id=G&referred_by=R`), type).toBe("");
     }

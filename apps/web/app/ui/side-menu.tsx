@@ -1,6 +1,7 @@
 import { ChevronRight, Menu as MenuIcon } from "lucide-react";
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
 import { Link } from "react-router";
+import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { overlayWords } from "./overlay-words.ts";
 import "./chip.css";
@@ -64,7 +65,16 @@ export function SideMenu({ label, groups, head }: SideMenuProps) {
           </Link>
         ))}
       </nav>
-      <Dialog open={open} onClose={close} title={label}>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={label}
+        actions={
+          <Button variant="line" onClick={close}>
+            {overlayWords.close}
+          </Button>
+        }
+      >
         <nav className="side side-sheet" aria-label={label}>
           {head}
           <SideGroups groups={groups} onGo={close} />

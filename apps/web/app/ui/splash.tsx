@@ -1,5 +1,6 @@
 import { Kolam } from "./art/kolam.tsx";
 import { Logo } from "./logo.tsx";
+import { OwnScript } from "./own-script.tsx";
 import "./splash.css";
 
 /** The picture of the splash. */
@@ -41,7 +42,7 @@ export function Splash({ name }: { name: string }) {
       <div id="splash" aria-hidden="true">
         <SplashLook name={name} />
       </div>
-      <script dangerouslySetInnerHTML={{ __html: splashScript }} />
+      <OwnScript text={splashScript} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { limitParam, nameOr, offsetParam, wrapped } from "../wire.ts";
+import { limitParam, nameOr, offsetParam, wrapped, maxRows } from "../wire.ts";
 import { bundleCard, courseCard } from "./card.ts";
 
 export const ListBundles = defineEndpoint({
@@ -20,6 +20,7 @@ export const GetBundle = defineEndpoint({
   method: "GET",
   path: "/bundle/:slug",
   summary: "One bundle with everything in it.",
+  rows: maxRows,
   params: z.object({ slug: z.string().check(z.maxLength(120)) }),
   reply: bundleDetail,
   shed: "browse",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
+import { maxRows } from "../wire.ts";
 import { courseCard } from "./card.ts";
 import { wished } from "./wire-names.ts";
 
@@ -42,6 +43,7 @@ export const GetResource = defineEndpoint({
   method: "GET",
   path: "/learning/resource/:slug",
   summary: "One resource with its outline, its teacher, its dates and what is related.",
+  rows: maxRows,
   params: z.object({ slug: z.string().check(z.maxLength(120)) }),
   reply: resourceDetail,
   shed: "browse",
@@ -58,6 +60,7 @@ export const FetchProductResource = defineEndpoint({
   method: "GET",
   path: "/learning/fetch-product-resource",
   summary: "What is asked for most, of three kinds.",
+  rows: 10,
   reply: threeLists,
   shed: "browse",
 });
@@ -69,6 +72,7 @@ export const FetchRecommendResource = defineEndpoint({
   method: "GET",
   path: "/learning/fetch-recommend-resource",
   summary: "What fits one's own subjects and grades, of three kinds.",
+  rows: 10,
   reply: z.object({
     self_paced_courses: z.array(recommended),
     expert_masterclass: z.array(recommended),
@@ -82,6 +86,7 @@ export const ListAddresses = defineEndpoint({
   method: "GET",
   path: "/learning/addresses",
   summary: "Slugs and times of change, for the sitemap.",
+  rows: "machine",
   query: z.object({ after: z._default(z.string().check(z.maxLength(120)), "") }),
   reply: z.object({ data: z.array(z.object({ slug: z.string(), changed_at: z.iso.datetime() })), next: z.nullable(z.string()) }),
   shed: "browse",

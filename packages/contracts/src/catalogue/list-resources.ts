@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, defineOperation } from "../endpoint.ts";
-import { limitParam, offsetParam } from "../wire.ts";
+import { limitParam, maxRows, offsetParam } from "../wire.ts";
 import { courseCard, searchCard } from "./card.ts";
 import { facets, listQuery } from "./filters.ts";
 
@@ -21,9 +21,9 @@ export const ListFacets = defineEndpoint({
   name: "ListFacets",
   method: "GET",
   path: "/learning/facets",
-  summary: "What a list can be narrowed by, with how many resources each choice has within the type.",
-  query: z.object({ type: listQuery.shape.type }),
-  reply: z.object({ data: z.array(facetCount) }),
+  summary: "What a list can be narrowed by, with how many resources each choice has within the type. The types come first.",
+  query: z.object({ type: listQuery.shape.type, limit: limitParam(maxRows), offset: offsetParam }),
+  reply: z.object({ total: z.int(), data: z.array(facetCount) }),
   shed: "browse",
 });
 

@@ -80,6 +80,7 @@ export const GetHome = defineEndpoint({
   method: "GET",
   path: "/content/home",
   summary: "Everything the home page shows that staff have written.",
+  rows: 100,
   reply: homeContent,
   shed: "browse",
 });
@@ -89,6 +90,7 @@ export const ListBanners = defineEndpoint({
   method: "GET",
   path: "/content/banners",
   summary: "The banners of the home page. An open page asks every 30 seconds.",
+  rows: 100,
   reply: z.object({ data: z.array(banner) }),
   shed: "browse",
 });

@@ -42,6 +42,7 @@ export const GetPage = defineEndpoint({
   method: "GET",
   path: "/content/page",
   summary: "A public page by its path, in which {brand} stands for the product's name, as it was last published.",
+  rows: 20,
   query: z.object({ path: pagePath }),
   reply: z.object({
     path: z.string(),

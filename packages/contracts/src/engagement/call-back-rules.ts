@@ -1,4 +1,6 @@
 import type { Brand } from "../brand.ts";
+import { isEmail } from "../forms/email.ts";
+import { plainLine } from "../forms/plain-text.ts";
 import { engagementErrors } from "./errors.ts";
 
 // No schema is imported here: the form takes these to the browser, where schemas would weigh more than the form itself.
@@ -30,12 +32,7 @@ export type RequestKind = (typeof requestKinds)[number];
 /** The longest that is taken of each text. A mobile number and an address have room to be wrong in, so that their own words are said. */
 export const callLengths = { fullName: 120, schoolName: 200, email: 320, mobile: 40, purpose: 300, referral_code: 64 } as const;
 
-const longestAddress = 254;
-/** Marks that nobody sees count as spaces. */
-const addressForm = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@.\p{C}]+$/u;
 const mobileForm = /^[+]?[0-9]{10,15}$/;
-/** Spaces of every script, and marks that nobody sees. */
-const blank = /^[\s\p{Cc}\p{Cf}]*$/u;
 
 const requiredFields = ["fullName", "schoolName", "email", "mobile"] as const;
 export type CallField = (typeof requiredFields)[number];
@@ -52,8 +49,8 @@ const problem = (field: CallField, code: Code): CallProblem => ({ field, code, m
 
 /** The first thing that is wrong: something is missing, then the address, then the number. */
 export function callProblem(data: Readonly<Record<CallField, string>>): CallProblem | undefined {
-  const missing = requiredFields.find((field) => blank.test(data[field]));
+  const missing = requiredFields.find((field) => plainLine(data[field]) === "");
   if (missing) return problem(missing, "engagement.fields_required");
-  if (data.email.length > longestAddress || !addressForm.test(data.email)) return problem("email", "engagement.invalid_email");
+  if (!isEmail(data.email)) return problem("email", "engagement.invalid_email");
   return mobileForm.test(data.mobile) ? undefined : problem("mobile", "engagement.invalid_mobile");
 }

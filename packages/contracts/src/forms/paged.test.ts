@@ -3,7 +3,7 @@ import { choiceOf, pagedOf, pagedUrl } from "./paged.ts";
 import { phoneText, toE164 } from "./phone.ts";
 
 describe("a paged select", () => {
-  it("[FORM-06] asks for ten at an offset by name, and for tracks without a name", () => {
+  it("asks for ten at an offset by name, and for tracks without a name", () => {
     expect(pagedUrl("/api/schools", "default", { offset: 20, name: "St. Mary's & Co" })).toBe(
       "/api/schools?limit=10&offset=20&name=St.%20Mary's%20%26%20Co",
     );
@@ -11,7 +11,7 @@ describe("a paged select", () => {
     expect(pagedUrl("/api/tracks", "teacher_track", { offset: 10, name: "x" })).toBe("/api/tracks?limit=10&offset=10");
   });
 
-  it("[FORM-06] reads response.total and response.data", () => {
+  it("reads response.total and response.data", () => {
     expect(pagedOf({ response: { data: [1, 2], total: 37 } })).toEqual({ rows: [1, 2], total: 37 });
     expect(() => pagedOf({ data: [1], total: 1 })).toThrow(TypeError);
   });

@@ -14,6 +14,17 @@ export function isPhone(phone: string, { mobile = false }: { mobile?: boolean } 
   return (mobile ? indianMobile : indian).test(phone);
 }
 
+/**
+ * A number with its country however it is written: wide digits, spaces and brackets between them, marks that a contact list puts around it.
+ * In India no number begins with a zero, so one that stands there is the one for calls within the country.
+ */
+export function canonicalPhone(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replaceAll(/[\s().\p{Cf}-]/gu, "")
+    .replace(/^\+910+/, "+91");
+}
+
 /** What somebody typed, as E.164. Without a `+` it is a number of the given country, and its first zero is only for calls within it. */
 export function toE164(text: string, countryCode = "91"): string {
   const digits = text.replaceAll(/\D/g, "");

@@ -1,6 +1,9 @@
 import type { FieldError } from "../wire.ts";
 import { ageOn, type Fault } from "./dates.ts";
 import type { FieldConfig, FieldType, FieldValue, FormConfig, FormValues, Rule } from "./field.ts";
+import { canonicalEmail } from "./email.ts";
+import { type FormLocation, plainPlace } from "./location.ts";
+import { plainLine, plainText } from "./plain-text.ts";
 import { isEmpty, plainOf, shapeFault } from "./shapes.ts";
 import { formWords as words } from "./words.ts";
 
@@ -59,8 +62,16 @@ const checks: { readonly [Name in Rule["rule"]]: (rule: Extract<Rule, { rule: Na
 
 const checkOf = (rule: Rule): Check => (checks[rule.rule] as (rule: Rule) => Check)(rule);
 
+/** A typed answer as it is kept: an address in its one form, everything else without marks that nobody sees. A password is left as it is. */
+export function plainAnswer({ type }: FieldConfig, text: string): string {
+  if (type === "password") return text;
+  if (type === "email") return canonicalEmail(text.trim()) ?? text.trim();
+  return type === "textarea" ? plainText(text).trim() : plainLine(text);
+}
+
 /** The first thing that is wrong with an answer. The value may come from anywhere, so nothing is believed of it. */
-export function validateField(field: FieldConfig, value: unknown, now: Date): Fault | undefined {
+export function validateField(field: FieldConfig, given: unknown, now: Date): Fault | undefined {
+  const value = typeof given === "string" ? plainAnswer(field, given) : given;
   if (field.type === "timer") {
     const over = field.required !== undefined && field.required !== false && Date.parse(field.until) <= now.getTime();
     return over ? { message: field.ended ?? words.timeOver } : undefined;
@@ -114,7 +125,10 @@ export function wireOf(form: FormConfig, values: Readonly<Record<string, unknown
     sent.map((field) => {
       const value = plainOf(values[field.name]);
       if (field.type === "chips") return [field.name, value ?? []];
-      return [field.name, isEmpty(value) ? null : typeof value === "string" && field.type !== "password" ? value.trim() : value];
+      const plain = typeof value === "string" ? plainAnswer(field, value) : value;
+      if (isEmpty(plain)) return [field.name, null];
+      const place = field.type === "location" || field.type === "address_input";
+      return [field.name, place ? plainPlace(plain as FormLocation) : plain];
     }),
   );
 }

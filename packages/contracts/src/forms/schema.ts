@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { FieldConfig, FormConfig } from "./field.ts";
-import { type FormLocation, formLocation } from "./location.ts";
-import { isAsked, requiredMessage, validateField } from "./rules.ts";
+import { type FormLocation, formLocation, plainPlace } from "./location.ts";
+import { isAsked, plainAnswer, requiredMessage, validateField } from "./rules.ts";
 
 type Answer<Type> = Type extends "number"
   ? number
@@ -23,9 +23,8 @@ export type WireOf<Form extends FormConfig> = {
 function shapeOf(field: FieldConfig, message: string): z.ZodMiniType {
   if (field.type === "number") return z.number(message);
   if (field.type === "chips") return z.array(z.string(), message).check(z.maxLength(100, message));
-  if (field.type === "location" || field.type === "address_input") return formLocation;
-  const text = z.string(message);
-  return field.type === "password" ? text : text.check(z.trim());
+  if (field.type === "location" || field.type === "address_input") return formLocation.check(z.overwrite(plainPlace));
+  return z.string(message).check(z.overwrite((text: string) => plainAnswer(field, text)));
 }
 
 /** One answer, refused with the words of the form. */

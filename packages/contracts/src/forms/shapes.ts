@@ -1,5 +1,6 @@
 import { dateFault, dayText, isDay, isDayTime, isTimeOff, todayInIndia, type Fault } from "./dates.ts";
 import type { DateLimits, DayBound, FieldConfig, Option } from "./field.ts";
+import { isEmail } from "./email.ts";
 import { formLocation } from "./location.ts";
 import { isIndian, isPhone } from "./phone.ts";
 import { formWords as words } from "./words.ts";
@@ -23,7 +24,6 @@ const longest = { textarea: 5_000, others: 400 } as const;
 
 const say = (message: string): Fault => ({ message });
 const among = (options: readonly Option[], value: unknown) => options.some((option) => option.value === value);
-const email = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
 function textFault(value: unknown, most: number): Fault | undefined {
   if (typeof value !== "string") return say(words.notText);
@@ -81,7 +81,7 @@ const shapes: { readonly [Type in Answered["type"]]: Shape<Type> } = {
   autocomplete: short,
   paginate_select: short,
   textarea: (value) => textFault(value, longest.textarea),
-  email: (value) => (typeof value === "string" && value.trim().length <= 254 && email.test(value.trim()) ? undefined : say(words.email)),
+  email: (value) => (typeof value === "string" && isEmail(value.trim()) ? undefined : say(words.email)),
   number: (value) => (typeof value === "number" && Number.isFinite(value) ? undefined : say(words.notNumber)),
   select: one,
   radio_group: one,

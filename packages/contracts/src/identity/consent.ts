@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
+import { limitParam, maxRows, offsetParam } from "../wire.ts";
 
 /** What a person may say yes or no to, each for itself. What the service cannot run without is in the terms and asks nobody. */
 export const consentPurposes = ["career", "location", "news", "research"] as const;
@@ -16,9 +17,12 @@ export const ListConsents = defineEndpoint({
   name: "ListConsents",
   method: "GET",
   path: "/user/consents",
-  summary: "What one agreed to and when, with everything said before.",
+  summary: "What one agreed to and when, with everything said before, the newest first: a page of it at a time.",
+  query: z.object({ limit: limitParam(maxRows), offset: offsetParam }),
   reply: z.object({
     data: z.array(consent),
+    /** Of the history. */
+    total: z.int(),
     history: z.array(z.object({ purpose: consentPurpose, given: z.boolean(), text_version: z.string(), said_at: z.iso.datetime() })),
   }),
 });

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
+import { plainLine } from "../forms/plain-text.ts";
 import { wrapped } from "../wire.ts";
+import { emailAddress, phoneNumber } from "./identifier.ts";
 
 /** The values that the spec allows, word for word. */
 export const allowed = {
@@ -30,7 +32,7 @@ export const allowed = {
   focus: ["Classroom teaching", "Content and assessment", "Teacher training and mentoring", "School leadership", "Education technology"],
 } as const;
 
-const line = (longest: number) => z.nullable(z.string().check(z.trim(), z.maxLength(longest)));
+const line = (longest: number) => z.nullable(z.string().check(z.overwrite(plainLine), z.maxLength(longest)));
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) => z.nullable(z.enum(values));
 const listOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.array(z.enum(values)).check(z.maxLength(values.length));
@@ -80,7 +82,7 @@ export const SaveDetails = defineEndpoint({
   method: "POST",
   path: "/user/details",
   summary: "Saves what one tells about oneself; what is not sent stays as it is.",
-  body: z.partial(z.strictObject(detailFields)),
+  body: z.partial(z.strictObject({ ...detailFields, email: z.nullable(emailAddress), phone: z.nullable(phoneNumber) })),
   reply: z.extend(wrapped(userDetails), { message: z.string() }),
   idempotent: "natural",
 });

@@ -23,6 +23,7 @@ export const TakeDrafts = defineEndpoint({
   method: "POST",
   path: "/user/drafts/take",
   summary: "The drafts that were kept here, for the device one is on now.",
+  rows: 40,
   reply: z.object({ data: z.array(draft) }),
   idempotent: "natural",
 });

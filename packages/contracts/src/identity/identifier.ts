@@ -1,18 +1,21 @@
 import * as z from "zod/mini";
+import { canonicalEmail, isEmail } from "../forms/email.ts";
+import { canonicalPhone, isPhone } from "../forms/phone.ts";
+import { formWords } from "../forms/words.ts";
 import { ticket } from "./session.ts";
 
-/** One @, no spaces, a dot in the domain. */
-export const emailAddress = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, "Please enter a valid email address."));
+/** In its one form: what is counted, kept and sent to is the same. */
+export const emailAddress = z.string().check(
+  z.trim(),
+  z.overwrite((text: string) => canonicalEmail(text) ?? text),
+  z.maxLength(254, formWords.email),
+  z.refine(isEmail, formWords.email),
+);
 
 /** `+` and the digits of country and number, as every provider writes it. */
 export const phoneNumber = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(32)),
-    z.transform((text: string) => text.replaceAll(/[\s().-]/g, "")),
-  ),
-  z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, "Please enter a valid mobile number with its country.")),
+  z.pipe(z.string().check(z.maxLength(32)), z.transform(canonicalPhone)),
+  z.string().check(z.refine((phone) => isPhone(phone), formWords.phone)),
 );
 
 /** Where a code can be sent. With the ticket of a code that has not ended, the same code is sent again. */

@@ -36,6 +36,7 @@ export const ListSessions = defineEndpoint({
   method: "GET",
   path: "/user/sessions",
   summary: "Where one is signed in.",
+  rows: 50,
   reply: z.object({ data: z.array(device) }),
 });
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
+import { maxRows } from "../wire.ts";
 import { address, identifier } from "./identifier.ts";
 import { signedInReply, sixDigits, ticket } from "./session.ts";
 import { codeSent } from "./sign-in-by-code.ts";
@@ -10,6 +11,7 @@ export const ListIdentifiers = defineEndpoint({
   method: "GET",
   path: "/user/identifiers",
   summary: "The ways into one's account.",
+  rows: maxRows,
   reply: z.object({ data: z.array(identifier), passkeys: z.array(passkey), has_password: z.boolean() }),
 });
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../endpoint.ts";
+import { plainText } from "../forms/plain-text.ts";
 
 export const questionTypes = ["multi_select", "multiple_choice", "free_text"] as const;
 
@@ -15,12 +16,15 @@ export type ProfileQuestion = z.output<typeof profileQuestion>;
 
 export const longestAnswer = 400;
 
-const selected = z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestAnswer))).check(z.minLength(1), z.maxLength(20));
+const selected = z
+  .array(z.string().check(z.overwrite(plainText), z.trim(), z.minLength(1), z.maxLength(longestAnswer)))
+  .check(z.minLength(1), z.maxLength(20));
 
 export const answerObjects = z.object({
   objects: z.array(z.object({ user_id: z.uuid(), question_id: z.uuid(), selected_value: selected })).check(z.minLength(1), z.maxLength(50)),
 });
-export const answerUpdate = z.object({ id: z.uuid(), object: z.object({ selected_value: selected }) });
+/** An id that cannot be one is not found, like one that never was. */
+export const answerUpdate = z.object({ id: z.string().check(z.maxLength(64)), object: z.object({ selected_value: selected }) });
 
 export const ProfileQuestions = defineOperation(
   "ProfileQuestions",

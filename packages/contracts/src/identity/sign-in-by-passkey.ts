@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
+import { plainLine } from "../forms/plain-text.ts";
 import { sharedDevice, signedInReply, ticket } from "./session.ts";
 
 /** WebAuthn's own JSON, read by the library that checks it. */
@@ -47,7 +48,7 @@ export const AddPasskey = defineEndpoint({
   method: "POST",
   path: "/user/passkey",
   summary: "Adds the passkey that the device made.",
-  body: z.object({ ticket, response: ceremony, label: z._default(z.string().check(z.trim(), z.maxLength(60)), "") }),
+  body: z.object({ ticket, response: ceremony, label: z._default(z.string().check(z.overwrite(plainLine), z.maxLength(60)), "") }),
   reply: z.object({ message: z.string(), passkey }),
   idempotent: "natural",
 });

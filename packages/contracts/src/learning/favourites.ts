@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, defineOperation } from "../endpoint.ts";
+import { maxRows } from "../wire.ts";
 import { courseCard } from "../catalogue/card.ts";
 
 /** The spelling of the wire is the spec's. */
@@ -7,7 +8,8 @@ const favorite = z.object({ id: z.uuid(), webinar_id: z.uuid(), user_id: z.uuid(
 export type Favorite = z.output<typeof favorite>;
 
 export const createFavoriteArgs = z.object({ object: z.object({ user_id: z.uuid(), webinar_id: z.uuid() }) });
-export const deleteFavoriteArgs = z.object({ id: z.uuid() });
+/** An id that cannot be one is not found, like one that never was. */
+export const deleteFavoriteArgs = z.object({ id: z.string().check(z.maxLength(64)) });
 const favoritesWhere = z.strictObject({
   user_id: z.optional(z.uuid()),
   webinar_id: z.optional(z.uuid()),
@@ -30,5 +32,6 @@ export const ListFavourites = defineEndpoint({
   method: "GET",
   path: "/user/favourites",
   summary: "The resources one keeps for later, the newest first.",
+  rows: maxRows,
   reply: z.object({ data: z.array(z.object({ favourite_id: z.uuid(), card: courseCard })) }),
 });

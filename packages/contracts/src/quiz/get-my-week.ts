@@ -9,6 +9,7 @@ export const GetMyWeek = defineEndpoint({
   method: "GET",
   path: "/quiz/my-week",
   summary: "One's streak as it stands today, the seven days of this week from Monday on, and how many missed questions can be practised.",
+  rows: 7,
   reply: z.object({
     streak: z.object({ length: z.int(), best: z.int(), freezes: z.int() }),
     days: z.array(z.object({ day: z.iso.date(), state: z.enum(dayStates), holiday: z.nullable(z.string()) })),

@@ -11,6 +11,7 @@ export const ListMyAnswers = defineEndpoint({
   method: "GET",
   path: "/quiz/my-answers",
   summary: "One's own locked answers to these questions, with what they reveal.",
+  rows: mostQuestions,
   query: z.object({
     quiz_ids: z.pipe(
       z.string().check(z.regex(idsForm), z.maxLength(mostQuestions * 37)),

@@ -6,6 +6,7 @@ export const ListQuizSubjects = defineEndpoint({
   method: "GET",
   path: "/quiz/subjects",
   summary: "The subjects that have published questions, by slug.",
+  rows: "closed",
   reply: z.object({ data: z.array(z.object({ subject: z.string() })) }),
   shed: "browse",
 });

@@ -7,6 +7,7 @@ export const ListToday = defineEndpoint({
   method: "GET",
   path: "/quiz/today",
   summary: "The questions of this day of India, the same four for everybody: a mixture, or those of a subject.",
+  rows: 4,
   query: z.object({ subject: z._default(z.string().check(z.maxLength(60)), "") }),
   reply: z.object({ day: z.iso.date(), subject: z.string(), data: z.array(publicQuestion) }),
   shed: "browse",

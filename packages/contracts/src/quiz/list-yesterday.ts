@@ -14,6 +14,7 @@ export const ListYesterday = defineEndpoint({
   method: "GET",
   path: "/quiz/yesterday",
   summary: "How teachers of one's own state chose yesterday, for the questions that one answered oneself.",
+  rows: 8,
   reply: z.object({
     day: z.iso.date(),
     data: z.array(z.extend(revealedAnswer, { question_title: z.string(), question_options: z.array(z.string()), spread })),

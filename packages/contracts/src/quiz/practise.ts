@@ -8,6 +8,7 @@ export const ListPractice = defineEndpoint({
   method: "GET",
   path: "/quiz/practice",
   summary: "Missed questions come back: as another one on the same competency that is still open, or as the same one for practice.",
+  rows: 4,
   reply: z.object({
     total: z.int(),
     data: z.array(

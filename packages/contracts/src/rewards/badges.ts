@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
+import { maxRows } from "../wire.ts";
 
 const badge = z.object({ slug: z.string(), name: z.string(), rule: z.string() });
 const earned = z.extend(badge, { id: z.uuid(), earned_at: z.iso.datetime() });
@@ -15,6 +16,7 @@ export const ListMyBadges = defineEndpoint({
   method: "GET",
   path: "/badges/mine",
   summary: "Badges that one has, the newest first, those on the way with how far it is, and those not begun.",
+  rows: maxRows,
   reply: z.object({ earned: z.array(earned), under_way: z.array(underWay), not_begun: z.array(underWay), shown: z.boolean() }),
 });
 

@@ -10,6 +10,7 @@ export const GetWalletSummary = defineEndpoint({
   path: "/wallet/summary",
   summary:
     "Both purses, the newest lines of the coins, the week's points and place, and what earns how much, with what of it is left for today.",
+  rows: 20,
   reply: z.object({
     coins: purse,
     points: purse,

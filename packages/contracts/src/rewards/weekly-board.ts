@@ -12,6 +12,7 @@ export const GetWeeklyBoard = defineEndpoint({
   method: "GET",
   path: "/rewards/board",
   summary: "This week's list, from Monday of India on: of everybody, a subject, or the teachers of one's own school or city.",
+  rows: 10,
   query: z.object({
     by: z._default(z.enum(boardKinds), "all"),
     /** For `by=subject`. */

@@ -9,6 +9,7 @@ export const GetCardFacts = defineEndpoint({
   method: "GET",
   path: "/shell/card-facts",
   summary: "The facts of a page of cards for the person who looks at it, in one call.",
+  rows: most,
   query: z.object({
     ids: z.pipe(
       z.pipe(

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { userDetails } from "../identity/details.ts";
-import { wrapped } from "../wire.ts";
+import { wrapped, maxRows } from "../wire.ts";
 
 /** The person as the header shows them; the spelling is the spec's. */
 const sessionUser = {
@@ -46,6 +46,7 @@ export const GetUserInfo = defineEndpoint({
   method: "GET",
   path: "/user/info",
   summary: "Who is signed in, with roles and details.",
+  rows: maxRows,
   reply: wrapped(userInfo),
 });
 
@@ -54,6 +55,7 @@ export const ListUserRoutes = defineEndpoint({
   method: "GET",
   path: "/user/routes",
   summary: "The menu entries that one's roles and school give.",
+  rows: maxRows,
   reply: wrapped(z.array(menuEntry)),
 });
 
@@ -63,6 +65,7 @@ export const GetBootstrap = defineEndpoint({
   method: "GET",
   path: "/shell/bootstrap",
   summary: "The signed-in person, their menus and their figures in one call.",
+  rows: maxRows,
   reply: z.object({
     user: userInfo,
     routes: z.array(menuEntry),

@@ -27,14 +27,14 @@ const withItems = sql`select b.id, b.slug, b.name, b.summary, b.description, b.t
   from chosen b cross join lateral (
     select count(*)::int as item_count, coalesce(sum(r.minutes), 0)::int as minutes, coalesce(sum(r.price_paise), 0)::int as worth_paise,
       coalesce(array_agg(r.id order by i.position), '{}') as item_ids
-    from catalogue.bundle_item i join catalogue.resource r on r.id = i.resource_id where i.bundle_id = b.id) inside`;
+    from catalogue.bundle_item i join catalogue.resource r on r.id = i.resource_id and r.published_at <= platform.now() where i.bundle_id = b.id) inside`;
 
 export async function listBundleRows(db: Db, type: string, limit: number, offset: number): Promise<{ rows: BundleRow[]; total: number }> {
   const rows = await catalogue.many(
     db,
     sql<BundleRow & { total: number }>`
-      with chosen as (select * from catalogue.bundle where type = ${type} order by popularity desc, id limit ${limit} offset ${offset})
-      select w.*, (select count(*)::int from (select 1 from catalogue.bundle where type = ${type} limit 1000) c) as total
+      with chosen as (select * from catalogue.bundle where type = ${type} and published_at <= platform.now() order by popularity desc, id limit ${limit} offset ${offset})
+      select w.*, (select count(*)::int from (select 1 from catalogue.bundle where type = ${type} and published_at <= platform.now() limit 1000) c) as total
       from (${withItems}) w join chosen c on c.id = w.id order by c.popularity desc, c.id`,
   );
   return { rows, total: rows[0]?.total ?? 0 };
@@ -43,7 +43,7 @@ export async function listBundleRows(db: Db, type: string, limit: number, offset
 export async function findBundleRow(db: Db, slug: string): Promise<BundleRow | undefined> {
   return catalogue.maybe(
     db,
-    sql<BundleRow>`with chosen as (select * from catalogue.bundle where slug = ${slug}) select w.* from (${withItems}) w`,
+    sql<BundleRow>`with chosen as (select * from catalogue.bundle where slug = ${slug} and published_at <= platform.now()) select w.* from (${withItems}) w`,
   );
 }
 

@@ -56,13 +56,29 @@ export async function saveRatingRows(tx: Tx, ratings: readonly Rating[]): Promis
   );
 }
 
-/** Lists and search of these resources are written anew from what they say now. */
+/** Lists and search of these resources are written anew from what they say now; one whose hour is still to come is in neither. */
 export async function indexResources(tx: Tx, resources: readonly NewResource[], known: readonly string[]): Promise<void> {
   if (known.length > 0) {
     for (const table of ["listing", "posting", "session"]) {
       await catalogue.touch(tx, sql`delete from ${sql.table(`catalogue.${table}`)} where resource_id = any(${[...known]})`);
     }
   }
+  await addSessions(tx, resources);
+  // A second of grace: whoever publishes at once says the hour before this transaction has begun, or a moment after.
+  const listed = await catalogue.many(
+    tx,
+    sql<{ id: string; listed: boolean }>`update catalogue.resource set listed = published_at <= platform.now() + interval '1 second'
+      where id = any(${resources.map(({ id }) => id)}) returning id, listed`,
+  );
+  const due = new Set(listed.flatMap((row) => (row.listed ? row.id : [])));
+  await listResources(
+    tx,
+    resources.filter(({ id }) => due.has(id)),
+  );
+}
+
+async function listResources(tx: Tx, resources: readonly NewResource[]): Promise<void> {
+  if (resources.length === 0) return;
   const listings = resources.flatMap((resource) =>
     [...new Set(listsOf(resource).map(({ mark }) => mark))].map((mark) => ({ mark, id: resource.id })),
   );
@@ -77,7 +93,32 @@ export async function indexResources(tx: Tx, resources: readonly NewResource[], 
   );
   await nameMarks(tx, resources);
   await addPostings(tx, resources);
-  await addSessions(tx, resources);
+}
+
+/** Puts resources whose hour has come into the lists and the search, so many at a time. Returns how many. */
+export async function listReleased(tx: Tx, most: number): Promise<number> {
+  const due = await catalogue.many(
+    tx,
+    sql<NewResource>`with due as (
+        select id from catalogue.resource where not listed and published_at <= platform.now() order by published_at limit ${most} for update skip locked)
+      update catalogue.resource r set listed = true, changed_at = platform.now() from due where r.id = due.id
+      returning r.id, r.slug, r.kind, r.title, r.summary, r.description, r.language, r.level, r.minutes, r.price_paise, r.instructor_id,
+        r.instructor_name, r.subjects, r.grades, r.boards, r.tags, r.competencies, r.outcomes, r.outline, r.questions, r.popularity, r.published_at`,
+  );
+  await listResources(tx, due);
+  return due.length;
+}
+
+/** Whether the hour of some bundle has come since this was last asked. */
+export async function takeReleasedBundles(tx: Tx): Promise<boolean> {
+  const row = await catalogue.maybe(
+    tx,
+    sql<{ released: boolean }>`with before as (select released_at from catalogue.fold for update),
+      taken as (update catalogue.fold set released_at = platform.now())
+      select exists (select 1 from catalogue.bundle b, before
+        where b.published_at > before.released_at and b.published_at <= platform.now()) as released`,
+  );
+  return row?.released === true;
 }
 
 async function nameMarks(tx: Tx, resources: readonly NewResource[]): Promise<void> {

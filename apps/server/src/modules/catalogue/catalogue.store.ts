@@ -45,15 +45,22 @@ interface Page {
   readonly rows: CardRow[];
 }
 
-/** One page of a list in one statement; a second only when many filters find too little on the way. */
+/**
+ * One page of a list in one statement; a second only when many filters find too little on the way. Where they find more than are counted,
+ * the lists themselves are walked on, further each time: only they know the order of so many.
+ */
 export async function listCards(db: Db, plan: ListPlan, sort: Sort, limit: number, offset: number): Promise<Page> {
   const filtered = plan.groups.length > 0 || plan.along.length > 1;
-  const steps = filtered ? mostSteps : offset + limit;
-  const walked = await walk(db, plan, sort, limit, offset, steps);
-  if (!filtered || walked.found >= offset + limit || walked.seen < mostSteps) {
+  const walked = await walk(db, plan, sort, limit, offset, filtered ? mostSteps : offset + limit);
+  if (!filtered || walked.whole || walked.found >= offset + limit) {
     return { total: plan.counted !== undefined ? walked.counted : walked.found, rows: walked.rows };
   }
-  return intersect(db, plan, sort, limit, offset);
+  const few = await intersect(db, plan, sort, limit, offset);
+  if (few.total <= mostCounted) return few;
+  for (let steps = mostSteps * 8; ; steps *= 8) {
+    const further = await walk(db, plan, sort, limit, offset, steps);
+    if (further.whole || further.found >= offset + limit) return { total: mostCounted, rows: further.rows };
+  }
 }
 
 const keyOf = (sort: Sort, table: string) =>
@@ -61,22 +68,32 @@ const keyOf = (sort: Sort, table: string) =>
 
 type WalkedRow = { [Key in keyof CardRow]: CardRow[Key] | null } & {
   readonly found: number;
-  readonly seen: number;
+  /** Every list was walked to its end. */
+  readonly whole: boolean;
   readonly counted: number;
 };
 
+/**
+ * Walks the list of each mark for so many steps. Lists end at different places of the order: what stands behind the first end is not known
+ * whole yet and is left out.
+ */
 async function walk(db: Db, plan: ListPlan, sort: Sort, limit: number, offset: number, steps: number) {
+  const direction = sql.raw(orders[sort].down ? "desc" : "asc");
+  const before = sql.raw(orders[sort].down ? ">" : "<");
   const rows = await catalogue.many(
     db,
     sql<WalkedRow>`
       with seen as materialized (
-        select l.* from unnest(${[...plan.along]}::int[]) m cross join lateral (
-          select l.resource_id, ${sql.ref(`l.${orders[sort].column}`)} as key, l.marks from catalogue.listing l
+        select m as list, l.* from unnest(${[...plan.along]}::int[]) m cross join lateral (
+          select l.resource_id, ${sql.ref(`l.${orders[sort].column}`)} as key, l.marks,
+            row_number() over (order by ${keyOf(sort, "l")}, l.resource_id) as step from catalogue.listing l
           where l.mark = m order by ${keyOf(sort, "l")}, l.resource_id limit ${steps}) l),
-      found as (select distinct resource_id, key from seen where ${oneOfEach(sql`marks`, plan.groups)}),
+      first_end as (select key, resource_id from seen where step = ${steps} order by key ${direction}, resource_id limit 1),
+      found as (select distinct s.resource_id, s.key from seen s left join first_end e on true
+        where ${oneOfEach(sql`s.marks`, plan.groups)} and (e.key is null or s.key ${before} e.key or (s.key = e.key and s.resource_id <= e.resource_id))),
       page as (select resource_id, key, row_number() over () as place from (
-        select * from found order by key ${sql.raw(orders[sort].down ? "desc" : "asc")}, resource_id limit ${limit} offset ${offset}) p)
-      select ${cardColumns}, (select count(*)::int from found) as found, (select count(*)::int from seen) as seen,
+        select * from found order by key ${direction}, resource_id limit ${limit} offset ${offset}) p)
+      select ${cardColumns}, (select count(*)::int from found) as found, not exists (select 1 from first_end) as whole,
         coalesce((select m.resources from catalogue.mark m where m.mark = ${plan.counted ?? null}), 0) as counted
       from (select 1) one
         left join page on true
@@ -84,7 +101,7 @@ async function walk(db: Db, plan: ListPlan, sort: Sort, limit: number, offset: n
       order by page.place`,
   );
   const [first] = rows;
-  return { rows: rows.filter(isCard), found: first?.found ?? 0, seen: first?.seen ?? 0, counted: first?.counted ?? 0 };
+  return { rows: rows.filter(isCard), found: first?.found ?? 0, whole: first?.whole === true, counted: first?.counted ?? 0 };
 }
 
 /** Without a page there is one row, and it holds only the figures. */
@@ -92,18 +109,19 @@ function isCard(row: WalkedRow): row is WalkedRow & CardRow {
   return row.id !== null;
 }
 
-/** Several rare filters: the index of marks knows the few that have them all. */
+/** Several rare filters: the index of marks knows the few that have them all. A total above what is counted says that these are not all. */
 async function intersect(db: Db, plan: ListPlan, sort: Sort, limit: number, offset: number): Promise<Page> {
   const rows = await catalogue.many(
     db,
-    sql<CardRow & { total: number }>`
+    sql<{ [Key in keyof CardRow]: CardRow[Key] | null } & { total: number }>`
       with found as materialized (
-        select r.id from catalogue.resource r where ${oneOfEach(sql`r.marks`, plan.all)} limit ${mostCounted})
-      select ${cardColumns}, (select count(*)::int from found) as total
-      from found join catalogue.resource r on r.id = found.id
-      order by ${keyOf(sort, "r")}, r.id limit ${limit} offset ${offset}`,
+        select r.id from catalogue.resource r where ${oneOfEach(sql`r.marks`, plan.all)} and r.listed limit ${mostCounted + 1}),
+      page as (
+        select ${cardColumns}, row_number() over (order by ${keyOf(sort, "r")}, r.id) as place from found join catalogue.resource r on r.id = found.id
+        order by ${keyOf(sort, "r")}, r.id limit ${limit} offset ${offset})
+      select page.*, (select count(*)::int from found) as total from (select 1) one left join page on true order by page.place`,
   );
-  return { total: rows[0]?.total ?? 0, rows };
+  return { total: rows[0]?.total ?? 0, rows: rows.filter((row): row is CardRow & { total: number } => row.id !== null) };
 }
 
 /** Cards by their ids, in the order of the ids. */
@@ -112,7 +130,7 @@ export async function listCardsByIds(db: Db, ids: readonly string[]): Promise<Ca
   return catalogue.many(
     db,
     sql<CardRow>`select ${cardColumns} from unnest(${[...ids]}::uuid[]) with ordinality as asked (id, place)
-      join catalogue.resource r on r.id = asked.id order by asked.place`,
+      join catalogue.resource r on r.id = asked.id and r.published_at <= platform.now() order by asked.place`,
   );
 }
 
@@ -130,7 +148,8 @@ export async function listReads(db: Db, slugs: readonly string[]): Promise<Read[
     catalogue.build
       .selectFrom("catalogue.resource")
       .select(["slug", "title", "minutes"])
-      .where("slug", "in", [...slugs]),
+      .where("slug", "in", [...slugs])
+      .where("published_at", "<=", sql<Date>`platform.now()`),
   );
 }
 
@@ -146,12 +165,12 @@ export async function listTopCards(db: Db, types: readonly string[], each: numbe
   );
 }
 
-/** The newest first. */
+/** The newest first, and nothing before its day. */
 export async function listNewestCards(db: Db, limit: number): Promise<CardRow[]> {
   return catalogue.many(
     db,
     sql<CardRow>`select ${cardColumns} from catalogue.resource r
-      order by r.published_at desc, r.id desc limit ${limit}`,
+      where r.published_at <= platform.now() order by r.published_at desc, r.id desc limit ${limit}`,
   );
 }
 
@@ -181,6 +200,6 @@ export async function findCards(db: Db, id: string | undefined, slug: string | u
   return catalogue.many(
     db,
     sql<CardRow>`select ${cardColumns} from catalogue.resource r
-      where (${id ?? null}::uuid is null or r.id = ${id ?? null}) and (${slug ?? null}::text is null or r.slug = ${slug ?? null}) limit 1`,
+      where r.published_at <= platform.now() and (${id ?? null}::uuid is null or r.id = ${id ?? null}) and (${slug ?? null}::text is null or r.slug = ${slug ?? null}) limit 1`,
   );
 }

@@ -34,7 +34,7 @@ export async function findDetail(db: Db, slug: string): Promise<DetailRow | unde
         coalesce((select json_agg(json_build_object('starts_at', to_char(s.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
             'ends_at', to_char(s.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'time_zone', s.time_zone) order by s.starts_at)
           from catalogue.session s where s.resource_id = r.id), '[]') as sessions
-      from catalogue.resource r join catalogue.instructor i on i.id = r.instructor_id where r.slug = ${slug}`,
+      from catalogue.resource r join catalogue.instructor i on i.id = r.instructor_id where r.slug = ${slug} and r.published_at <= platform.now()`,
   );
 }
 
@@ -61,6 +61,6 @@ export async function listAddressRows(db: Db, after: string, limit: number) {
     sql<{
       slug: string;
       changed_at: Date;
-    }>`select slug, changed_at from catalogue.resource where slug > ${after} order by slug limit ${limit}`,
+    }>`select slug, changed_at from catalogue.resource where slug > ${after} and published_at <= platform.now() order by slug limit ${limit}`,
   );
 }

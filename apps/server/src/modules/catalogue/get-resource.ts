@@ -1,5 +1,6 @@
 import type { Input, Reply } from "@upaya/contracts/endpoint.ts";
 import type { GetResource } from "@upaya/contracts/catalogue/get-resource.ts";
+import { maxRows } from "@upaya/contracts/wire.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { fail } from "#platform/errors.ts";
 import { listStandards } from "../competencies/index.ts";
@@ -21,14 +22,14 @@ export async function getResource(ctx: Ctx, { slug }: Input<typeof GetResource>)
     ...cardOf(row),
     description: row.description,
     outcomes: row.outcomes,
-    outline: row.outline.map(({ module, lessons }) => ({
+    outline: row.outline.slice(0, maxRows).map(({ module, lessons }) => ({
       module,
       lessons: lessons.map(({ title, minutes, kind, preview }) => ({ title, minutes, kind, preview: preview ?? false })),
     })),
-    sessions: row.sessions,
-    questions: row.questions,
+    sessions: row.sessions.slice(0, maxRows),
+    questions: row.questions.slice(0, maxRows),
     instructor: row.person,
-    competencies: row.competencies.flatMap((node) => nodes.get(node) ?? []),
+    competencies: row.competencies.slice(0, maxRows).flatMap((node) => nodes.get(node) ?? []),
     grades: row.grades,
     boards: row.boards,
     tags: row.tags,

@@ -2,7 +2,7 @@ import type { CourseCard } from "@upaya/contracts/catalogue/card.ts";
 import { courseTypes } from "@upaya/contracts/catalogue/kinds.ts";
 import { latestArgs, webinarsArgs } from "@upaya/contracts/catalogue/list-resources.ts";
 import { slugTitle } from "@upaya/contracts/catalogue/wire-names.ts";
-import { type Builder, parseArgs } from "#platform/graphql/builder.ts";
+import { type Builder, parsedArgs } from "#platform/graphql/builder.ts";
 import { everyone } from "#platform/policy.ts";
 import { listLatestCourses } from "./list-latest-courses.ts";
 import { listWebinars } from "./list-webinars.ts";
@@ -24,16 +24,18 @@ export function addCatalogueFields(builder: Builder): void {
     t.field({
       type: [card],
       policy: everyone,
+      input: webinarsArgs,
       args: { where: t.arg({ type: where }), limit: t.arg.int(), offset: t.arg.int() },
-      resolve: (_parent, args, { ctx }) => listWebinars(ctx, parseArgs(webinarsArgs, args)),
+      resolve: (_parent, args, { ctx }) => listWebinars(ctx, parsedArgs(webinarsArgs, args)),
     }),
   );
   builder.queryField("latest_courses", (t) =>
     t.field({
       type: [card],
       policy: everyone,
+      input: latestArgs,
       args: { limit: t.arg.int() },
-      resolve: (_parent, args, { ctx }) => listLatestCourses(ctx, parseArgs(latestArgs, args)),
+      resolve: (_parent, args, { ctx }) => listLatestCourses(ctx, parsedArgs(latestArgs, args)),
     }),
   );
 }

@@ -30,6 +30,7 @@ export const catalogueColumns: PersonalRegister<"catalogue"> = {
     popularity: none,
     marks: none,
     published_at: none,
+    listed: none,
     changed_at: none,
   },
   "catalogue.session": { id: none, resource_id: none, starts_at: none, ends_at: none, time_zone: none },
@@ -43,7 +44,7 @@ export const catalogueColumns: PersonalRegister<"catalogue"> = {
     marks: none,
   },
   "catalogue.mark": { mark: none, scope: none, facet: none, value: none, resources: none },
-  "catalogue.fold": { single: none, wanted_at: none, folded_at: none },
+  "catalogue.fold": { single: none, wanted_at: none, folded_at: none, released_at: none },
   "catalogue.posting": { word: none, score: none, resource_id: none, marks: none },
   "catalogue.word": { word: none },
   "catalogue.bundle": {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { runSlot } from "#platform/bus/schedules.ts";
+import { forgetDue } from "#platform/retention/forget-due.ts";
 import type { Answer } from "#platform/testing/test-platform.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
+import { engagementRetention } from "./bounds.ts";
 import { exportEngagement } from "./export-engagement.ts";
 import { goodRequest, sender } from "./requests.builders.ts";
 import { moveRequests } from "./requests.store.ts";
-import { engagementSchedules } from "./schedules.ts";
 
 let app: TestApp;
 let send: ReturnType<typeof sender<Answer>>;
@@ -144,13 +144,19 @@ describe("POST /engagement/callback", () => {
     await send({ email: "ASHA@example.org", mobile: "9000000002" }, { token: binod });
     await send({ email: "else@example.org", mobile: "919800000001" });
     await send({ email: "else@example.org", mobile: "9000000003" }, { token: binod });
-    const mine = await exportEngagement(app.ctx(person(asha)), ["asha@example.org", "+919800000001"]);
-    expect(mine["engagement.request"]).toMatchObject([
+    const requestsOf = async (userId: string, addresses: string[]) => {
+      const found: object[] = [];
+      for await (const [table, part] of exportEngagement(app.ctx(person(userId)), [userId], addresses)) {
+        if (table === "engagement.request") found.push(...part);
+      }
+      return found;
+    };
+    expect(await requestsOf(asha, ["asha@example.org", "+919800000001"])).toMatchObject([
       { mobile: "9000000001", user_id: asha },
       { mobile: "9000000002", user_id: null },
       { mobile: "919800000001", user_id: null },
     ]);
-    expect((await exportEngagement(app.ctx(person(randomUUID())), []))["engagement.request"]).toEqual([]);
+    expect(await requestsOf(randomUUID(), [])).toEqual([]);
   });
 
   it("is forgotten after a year and not before", async () => {
@@ -158,7 +164,7 @@ describe("POST /engagement/callback", () => {
     await send({ fullName: "Young" });
     await app.sql("update engagement.request set made_at = platform.now() - interval '366 days' where full_name = 'Old'");
     await app.sql("update engagement.request set made_at = platform.now() - interval '364 days' where full_name = 'Young'");
-    expect(await runSlot(app.platform, engagementSchedules[0]!, 1)).toBe(true);
+    await forgetDue(app.platform, engagementRetention);
     expect((await rows()).map((row) => row["full_name"])).toEqual(["Young"]);
   });
 });

@@ -1,11 +1,12 @@
 import type { Input, Reply } from "@upaya/contracts/endpoint.ts";
 import type { CallBack } from "@upaya/contracts/engagement/call-back.ts";
 import { callProblem } from "@upaya/contracts/engagement/call-back-rules.ts";
+import { canonicalEmail } from "@upaya/contracts/forms/email.ts";
+import { plainLine } from "@upaya/contracts/forms/plain-text.ts";
 import { emit } from "#platform/bus/emit.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { fail } from "#platform/errors.ts";
 import { requestMade } from "./events.ts";
-import { oneLine } from "./one-line.ts";
 import { addRequest } from "./requests.store.ts";
 
 const thanks = { message: "We will contact you soon." };
@@ -21,15 +22,15 @@ export async function callBack(ctx: Ctx, { data }: Input<typeof CallBack>): Prom
     await addRequest(tx, {
       id,
       kind: data.kind,
-      full_name: oneLine(data.fullName),
-      school_name: oneLine(data.schoolName),
-      email: data.email,
+      full_name: plainLine(data.fullName),
+      school_name: plainLine(data.schoolName),
+      email: canonicalEmail(data.email) ?? data.email,
       mobile: data.mobile,
       preferred_day: data.preferredDay,
       preferred_time: data.preferredTime,
-      purpose: oneLine(data.purpose),
+      purpose: plainLine(data.purpose),
       page: data.page,
-      referral_code: oneLine(data.referral_code) || null,
+      referral_code: plainLine(data.referral_code) || null,
       user_id: ctx.actor.kind === "user" ? ctx.actor.id : null,
     });
     await emit(tx, requestMade, { id });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
@@ -14,13 +15,10 @@ export async function addInterest(tx: Tx, email: string, topic: string): Promise
   );
 }
 
-export async function listInterestOf(db: Db, emails: readonly string[]) {
-  if (emails.length === 0) return [];
-  return engagement.many(
+export function pageInterestOf(db: Db, emails: readonly string[]): AsyncGenerator<object[]> {
+  return engagement.pages(
     db,
-    engagement.build
-      .selectFrom("engagement.interest")
-      .select(["email", "topic", "left_at"])
-      .where("email", "in", [...emails]),
+    sql<{ email: string; topic: string }>`select email, topic, left_at from engagement.interest where email = any(${[...emails]}::text[])`,
+    ["email", "topic"],
   );
 }

@@ -1,12 +1,10 @@
-import { personOf } from "#platform/actor.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { listInterestOf } from "./engagement.store.ts";
-import { listRequestsOf } from "./requests.store.ts";
+import { type ExportPart, partsOf } from "#platform/export.ts";
+import { pageInterestOf } from "./engagement.store.ts";
+import { pageRequestsOf } from "./requests.store.ts";
 
-/** This module's part of a person's own data, found by their account and by the addresses that are proven theirs. */
-export async function exportEngagement(ctx: Ctx, addresses: readonly string[]): Promise<Record<string, object[]>> {
-  return {
-    "engagement.interest": await listInterestOf(ctx.db, addresses),
-    "engagement.request": await listRequestsOf(ctx.db, personOf(ctx.actor).id, addresses),
-  };
+/** This module's part of a person's own data, found by their accounts and by the addresses that are proven theirs. */
+export async function* exportEngagement(ctx: Ctx, userIds: readonly string[], addresses: readonly string[]): AsyncGenerator<ExportPart> {
+  yield* partsOf("engagement.interest", pageInterestOf(ctx.db, addresses));
+  yield* partsOf("engagement.request", pageRequestsOf(ctx.db, userIds, addresses));
 }

@@ -30,7 +30,7 @@ export async function forwardRequest(ctx: Ctx, id: string): Promise<void> {
   if (!(await sheet.has(id, until))) {
     // Being turned away here is no answer to the event: it waits like any other trouble on the way out.
     const mine = await ctx.batch(turns, id).catch((error: unknown) => Promise.reject(new OutsideError("sheet", error)));
-    if (!mine) throw new OutsideError("sheet", new Error("a row that was handed over may still arrive"));
+    if (!mine) throw new OutsideError("sheet", "a row that was handed over may still arrive");
     await sheet.add(rowOf(request), until);
   }
   await ctx.tx((tx) => markForwarded(tx, id));

@@ -1,12 +1,12 @@
-import { none, type PersonalRegister } from "#platform/personal.ts";
+import { none, type PersonalRegister, until } from "#platform/personal.ts";
 
-const toCall = { purpose: "to call back whoever asked for it", keep: "365 days after the request" } as const;
+const toCall = { purpose: "to call back whoever asked for it", keep: until("engagement.request") } as const;
 
 export const engagementColumns: PersonalRegister<"engagement"> = {
   "engagement.interest": {
     id: none,
     topic: none,
-    email: { kind: "contact", purpose: "to write once when a page is ready", keep: "until that letter is sent" },
+    email: { kind: "contact", purpose: "to write once when a page is ready", keep: until("engagement.interest") },
     left_at: none,
   },
   "engagement.request": {
@@ -19,9 +19,9 @@ export const engagementColumns: PersonalRegister<"engagement"> = {
     preferred_day: { kind: "content", ...toCall },
     preferred_time: { kind: "content", ...toCall },
     purpose: { kind: "content", ...toCall },
-    page: { kind: "behaviour", purpose: "to know what the request is about", keep: "365 days after the request" },
-    referral_code: { kind: "behaviour", purpose: "to credit whoever brought the school", keep: "365 days after the request" },
-    user_id: { kind: "identity", purpose: "to show a person what they asked for", keep: "365 days after the request" },
+    page: { kind: "behaviour", purpose: "to know what the request is about", keep: until("engagement.request") },
+    referral_code: { kind: "behaviour", purpose: "to credit whoever brought the school", keep: until("engagement.request") },
+    user_id: { kind: "identity", purpose: "to show a person what they asked for", keep: until("engagement.request") },
     made_at: none,
     handed_at: none,
     forwarded_at: none,

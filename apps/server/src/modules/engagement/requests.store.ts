@@ -67,33 +67,21 @@ export async function markForwarded(tx: Tx, id: string): Promise<void> {
  * By the account, and by addresses and numbers that are proven theirs; a number may have been typed without its plus. Somebody else may have
  * typed them while signed in: who that was is not theirs to know.
  */
-export async function listRequestsOf(db: Db, userId: string, addresses: readonly string[]) {
+export function pageRequestsOf(db: Db, userIds: readonly string[], addresses: readonly string[]): AsyncGenerator<object[]> {
   const proven = [...addresses];
   const bare = proven.filter((address) => address.startsWith("+")).map((number) => number.slice(1));
-  return engagement.many(
+  const theirs = sql`user_id = any(${[...userIds]}::uuid[])`;
+  return engagement.pages(
     db,
-    engagement.build
-      .selectFrom("engagement.request")
-      .select([...columns, "forwarded_at", sql<string | null>`case when user_id = ${userId} then user_id end`.as("user_id")])
-      .where((where) =>
-        where.or([
-          where("user_id", "=", userId),
-          where(sql<string>`lower(email)`, "=", sql<string>`any(${proven})`),
-          where("mobile", "=", sql<string>`any(${[...proven, ...bare]})`),
-        ]),
-      )
-      .orderBy("made_at"),
+    sql<{
+      id: string;
+    }>`select ${sql.join(columns.map((column) => sql.ref(column)))}, forwarded_at, case when ${theirs} then user_id end as user_id
+      from engagement.request
+      where ${theirs} or lower(email) = any(${proven}::text[]) or mobile = any(${[...proven, ...bare]}::text[])`,
+    ["id"],
   );
 }
 
 export async function moveRequests(tx: Tx, fromId: string, intoId: string): Promise<void> {
   await engagement.touch(tx, engagement.build.updateTable("engagement.request").set({ user_id: intoId }).where("user_id", "=", fromId));
-}
-
-export async function forgetOldRequests(db: Db, days: number, most: number): Promise<number> {
-  return engagement.touch(
-    db,
-    sql`delete from engagement.request where id in (
-          select id from engagement.request where made_at < platform.now() - make_interval(days => ${days}) order by made_at limit ${most})`,
-  );
 }

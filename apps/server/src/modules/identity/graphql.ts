@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Builder, parseArgs } from "#platform/graphql/builder.ts";
+import { type Builder, parsedArgs } from "#platform/graphql/builder.ts";
 import { updateProfilePicture } from "./people/update-profile-picture.ts";
 import { changesPhoto } from "./policies.ts";
 import { addQuestionnaireFields } from "./questionnaire/graphql.ts";
@@ -16,8 +16,9 @@ export function addIdentityFields(builder: Builder): void {
     t.field({
       type: picture,
       policy: changesPhoto,
+      input: pictureArgs,
       args: { picture_id: t.arg.id({ required: true }) },
-      resolve: (_parent, args, { ctx }) => updateProfilePicture(ctx, parseArgs(pictureArgs, args)),
+      resolve: (_parent, args, { ctx }) => updateProfilePicture(ctx, parsedArgs(pictureArgs, args)),
     }),
   );
 }

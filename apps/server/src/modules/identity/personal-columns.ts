@@ -1,10 +1,10 @@
-import { none, type PersonalRegister } from "#platform/personal.ts";
+import { asProof, type Keep, none, type PersonalRegister, until, whileAccount } from "#platform/personal.ts";
 
-const account = "while the account exists";
-const contact = (purpose: string, keep = account) => ({ kind: "contact", purpose, keep }) as const;
-const about = (purpose: string, keep = account) => ({ kind: "identity", purpose, keep }) as const;
-const said = (purpose: string, keep = account) => ({ kind: "content", purpose, keep }) as const;
-const technical = (purpose: string, keep = account) => ({ kind: "technical", purpose, keep }) as const;
+const sessions = until(["identity.session_expired", "identity.session_ended"]);
+const contact = (purpose: string, keep: Keep = whileAccount) => ({ kind: "contact", purpose, keep }) as const;
+const about = (purpose: string, keep: Keep = whileAccount) => ({ kind: "identity", purpose, keep }) as const;
+const said = (purpose: string, keep: Keep = whileAccount) => ({ kind: "content", purpose, keep }) as const;
+const technical = (purpose: string, keep: Keep = whileAccount) => ({ kind: "technical", purpose, keep }) as const;
 const profile = "what a person tells about themself, for their own page and for schools they turn to";
 const signIn = "to let its owner in and nobody else";
 
@@ -17,7 +17,7 @@ export const identityColumns: PersonalRegister<"identity"> = {
     purpose: none,
     user_id: none,
     channel: none,
-    sent_to: contact("to send a one-time code", "one day after it ended"),
+    sent_to: contact("to send a one-time code", until("identity.code")),
     salt: none,
     tries: none,
     sends: none,
@@ -41,13 +41,21 @@ export const identityColumns: PersonalRegister<"identity"> = {
   "identity.session": {
     id: none,
     user_id: none,
-    label: technical("so that they know which device it is", "30 days after it ended"),
+    label: technical("so that they know which device it is", sessions),
     shared: none,
-    started_at: { kind: "behaviour", purpose: "the list of one's devices", keep: "30 days after it ended" },
-    last_seen_at: { kind: "behaviour", purpose: "the list of one's devices", keep: "30 days after it ended" },
+    started_at: { kind: "behaviour", purpose: "the list of one's devices", keep: sessions },
+    last_seen_at: { kind: "behaviour", purpose: "the list of one's devices", keep: sessions },
+    proven_at: none,
     expires_at: none,
     ended_at: none,
     ended_why: none,
+  },
+  "identity.known_device": {
+    id: none,
+    secret_hash: technical("to leave its owner a way in when strangers try the account", until("identity.known_device")),
+    user_id: none,
+    session_id: none,
+    expires_at: none,
   },
   "identity.refresh_token": {
     id: none,
@@ -58,8 +66,36 @@ export const identityColumns: PersonalRegister<"identity"> = {
     used_at: none,
     sealed: none,
   },
-  "identity.push_token": { token: technical("to tell this device something", "until its session ends"), session_id: none, kept_at: none },
-  "identity.role_grant": { user_id: none, role: about("what they may do"), granted_at: none },
+  "identity.push_token": {
+    token: technical("to tell this device something", { with: "identity.session" }),
+    session_id: none,
+    kept_at: none,
+  },
+  "identity.change": {
+    id: none,
+    user_id: none,
+    kind: none,
+    joined_with: none,
+    label: technical("so that they know which device it was made on", until("identity.change")),
+    before: contact("to undo a change at the ways into an account", until("identity.change")),
+    made_at: none,
+    undone_at: none,
+  },
+  "identity.undo_link": {
+    secret_hash: none,
+    change_id: none,
+    channel: none,
+    sent_to: contact("to know which address a link was sent to", { with: "identity.change" }),
+  },
+  "identity.role_grant": { user_id: none, role: about("what they may do"), granted_at: none, granted_by: none },
+  "identity.role_record": {
+    id: none,
+    user_id: none,
+    role: about("who could do what, and who gave it to them", asProof),
+    given: none,
+    said_by: none,
+    said_at: none,
+  },
   "identity.school_contact": { user_id: none, school_id: none, role: about("for which school they speak"), since: none },
   "identity.profile": {
     user_id: none,
@@ -96,10 +132,10 @@ export const identityColumns: PersonalRegister<"identity"> = {
   "identity.consent": {
     id: none,
     user_id: none,
-    purpose: said("to show what was agreed", "as long as the law asks for proof"),
-    given: said("to show what was agreed", "as long as the law asks for proof"),
-    text_version: said("to show what was agreed", "as long as the law asks for proof"),
-    said_at: said("to show what was agreed", "as long as the law asks for proof"),
+    purpose: said("to show what was agreed", asProof),
+    given: said("to show what was agreed", asProof),
+    text_version: said("to show what was agreed", asProof),
+    said_at: said("to show what was agreed", asProof),
   },
   "identity.career_interest": { user_id: none, platform: none, sent_at: said("that schools may be told of them") },
   "identity.question": { id: none, position: none, title: none, kind: none, options: none, active: none },
@@ -113,7 +149,7 @@ export const identityColumns: PersonalRegister<"identity"> = {
   "identity.draft": {
     user_id: none,
     key: none,
-    content: said("what was typed and not sent", "until a device takes it back"),
+    content: said("what was typed and not sent", until("identity.draft", "a device takes it back")),
     kept_at: none,
   },
 };

@@ -1,6 +1,7 @@
 import type { Actor } from "#platform/actor.ts";
 import { personOf } from "#platform/actor.ts";
-import { type Policy, signedIn } from "#platform/policy.ts";
+import { type Policy, type Proof, signedIn } from "#platform/policy.ts";
+import { hasFreshProof } from "./proof/proof.store.ts";
 import { ownIdentifierIds } from "./people/people.store.ts";
 import { ownSessionIds } from "./sessions/session.store.ts";
 import { ownPasskeyIds } from "./sign-in/credentials.store.ts";
@@ -10,6 +11,7 @@ const refusesStrangers = (actor: Actor) => signedIn.refuses(actor, undefined);
 export const ownsSession: Policy<{ session_id: string }> = {
   name: "ownsSession",
   refuses: refusesStrangers,
+  refusesCaller: refusesStrangers,
   guard: {
     thing: "identity.session",
     ids: ({ session_id }) => [session_id],
@@ -20,6 +22,7 @@ export const ownsSession: Policy<{ session_id: string }> = {
 export const ownsIdentifier: Policy<{ identifier_id: string }> = {
   name: "ownsIdentifier",
   refuses: refusesStrangers,
+  refusesCaller: refusesStrangers,
   guard: {
     thing: "identity.identifier",
     ids: ({ identifier_id }) => [identifier_id],
@@ -30,12 +33,27 @@ export const ownsIdentifier: Policy<{ identifier_id: string }> = {
 export const ownsPasskey: Policy<{ passkey_id: string }> = {
   name: "ownsPasskey",
   refuses: refusesStrangers,
+  refusesCaller: refusesStrangers,
   guard: {
     thing: "identity.passkey",
     ids: ({ passkey_id }) => [passkey_id],
     mine: (ctx, ids) => ownPasskeyIds(ctx.db, personOf(ctx.actor).id, ids),
   },
 };
+
+/** Asked of the record each time: a proof that was given a moment ago, at whichever process, counts at once. */
+const freshProof: Proof = {
+  refusal: "identity.proof_needed",
+  holds: async (ctx) => {
+    const { session } = personOf(ctx.actor);
+    return session !== undefined && hasFreshProof(ctx.db, session);
+  },
+};
+
+/** The same policy, for whoever also proved within the last minutes who they are: what opens an account is not changed by a token alone. */
+export function freshlyProven<Input>(policy: Policy<Input>): Policy<Input> {
+  return { ...policy, name: `${policy.name}, freshlyProven`, proof: freshProof };
+}
 
 /** A sales partner of an institution stands for the institution and shows initials only. */
 const withoutPhoto = "institutional_sales_partner";
@@ -47,10 +65,10 @@ function refusesPhoto(actor: Actor) {
 
 export const changesPhoto: Policy = { name: "changesPhoto", refuses: refusesPhoto, refusesCaller: refusesPhoto };
 
-export const staffAdmin: Policy = {
-  name: "staffAdmin",
-  refuses: (actor) => {
-    if (actor.kind === "anonymous") return "unauthenticated";
-    return actor.roles.includes("staff_admin") ? undefined : "forbidden";
-  },
-};
+function refusesOthers(actor: Actor) {
+  if (actor.kind === "anonymous") return "unauthenticated" as const;
+  return actor.roles.includes("staff_admin") ? undefined : ("forbidden" as const);
+}
+
+/** Said of the caller alone: what is asked of staff is not even read for anybody else. */
+export const staffAdmin: Policy = { name: "staffAdmin", refuses: refusesOthers, refusesCaller: refusesOthers };

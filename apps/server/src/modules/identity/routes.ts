@@ -10,15 +10,19 @@ import {
   RemoveIdentifier,
   SendLinkCode,
 } from "@upaya/contracts/identity/link-identifier.ts";
+import { ProveByCode, ProveByGoogle, ProveByPasskey, ProveByPassword, SendProofCode } from "@upaya/contracts/identity/prove.ts";
 import { SendCode, SignInByCode } from "@upaya/contracts/identity/sign-in-by-code.ts";
 import { SignInByGoogle, StartGoogle } from "@upaya/contracts/identity/sign-in-by-google.ts";
 import { AddPasskey, RemovePasskey, SignInByPasskey, StartNewPasskey, StartPasskey } from "@upaya/contracts/identity/sign-in-by-passkey.ts";
 import { SetPassword, SignInByPassword } from "@upaya/contracts/identity/sign-in-by-password.ts";
 import { GrantRole, SuspendPerson } from "@upaya/contracts/identity/staff.ts";
+import { LookAtChange, UndoChange } from "@upaya/contracts/identity/undo-change.ts";
 import { UploadPhoto } from "@upaya/contracts/identity/upload-photo.ts";
 import { endpoint } from "#platform/http/route.ts";
 import { everyone, signedIn } from "#platform/policy.ts";
 import { sendCareerInterest } from "./career/send-career-interest.ts";
+import { lookAtChange } from "./changes/look-at-change.ts";
+import { undoChange } from "./changes/undo-change.ts";
 import { listConsents } from "./consent/list-consents.ts";
 import { sayConsent } from "./consent/say-consent.ts";
 import { keepDrafts } from "./drafts/keep-drafts.ts";
@@ -31,7 +35,12 @@ import { saveDetails } from "./people/save-details.ts";
 import { sendLinkCode } from "./people/send-link-code.ts";
 import { suspendPerson } from "./people/suspend-person.ts";
 import { uploadPhoto } from "./people/upload-photo.ts";
-import { changesPhoto, ownsIdentifier, ownsPasskey, ownsSession, staffAdmin } from "./policies.ts";
+import { changesPhoto, freshlyProven, ownsIdentifier, ownsPasskey, ownsSession, staffAdmin } from "./policies.ts";
+import { proveByCode } from "./proof/prove-by-code.ts";
+import { proveByGoogle } from "./proof/prove-by-google.ts";
+import { proveByPasskey } from "./proof/prove-by-passkey.ts";
+import { proveByPassword } from "./proof/prove-by-password.ts";
+import { sendProofCode } from "./proof/send-proof-code.ts";
 import { grantRole } from "./roles/grant-role.ts";
 import { endSession } from "./sessions/end-session.ts";
 import { keepPushToken } from "./sessions/keep-push-token.ts";
@@ -59,21 +68,29 @@ export const identityRoutes = [
   endpoint(StartGoogle, everyone, startGoogle),
   endpoint(SignInByGoogle, everyone, signInByGoogle),
   endpoint(RefreshSession, everyone, refreshSession),
+  endpoint(LookAtChange, everyone, lookAtChange),
+  endpoint(UndoChange, everyone, undoChange),
 
   endpoint(SignOut, signedIn, signOut),
   endpoint(ListSessions, signedIn, listSessions),
   endpoint(EndSession, ownsSession, endSession),
   endpoint(KeepPushToken, signedIn, keepPushToken),
 
+  endpoint(SendProofCode, ownsIdentifier, sendProofCode),
+  endpoint(ProveByCode, signedIn, proveByCode),
+  endpoint(ProveByPassword, signedIn, proveByPassword),
+  endpoint(ProveByPasskey, signedIn, proveByPasskey),
+  endpoint(ProveByGoogle, signedIn, proveByGoogle),
+
   endpoint(ListIdentifiers, signedIn, listIdentifiers),
-  endpoint(SendLinkCode, signedIn, sendLinkCode),
-  endpoint(LinkIdentifier, signedIn, linkIdentifier),
-  endpoint(MergeAccounts, signedIn, mergeAccounts),
-  endpoint(RemoveIdentifier, ownsIdentifier, removeIdentifier),
-  endpoint(SetPassword, signedIn, setPassword),
-  endpoint(StartNewPasskey, signedIn, startNewPasskey),
-  endpoint(AddPasskey, signedIn, addPasskey),
-  endpoint(RemovePasskey, ownsPasskey, removePasskey),
+  endpoint(SendLinkCode, freshlyProven(signedIn), sendLinkCode),
+  endpoint(LinkIdentifier, freshlyProven(signedIn), linkIdentifier),
+  endpoint(MergeAccounts, freshlyProven(signedIn), mergeAccounts),
+  endpoint(RemoveIdentifier, freshlyProven(ownsIdentifier), removeIdentifier),
+  endpoint(SetPassword, freshlyProven(signedIn), setPassword),
+  endpoint(StartNewPasskey, freshlyProven(signedIn), startNewPasskey),
+  endpoint(AddPasskey, freshlyProven(signedIn), addPasskey),
+  endpoint(RemovePasskey, freshlyProven(ownsPasskey), removePasskey),
 
   endpoint(SaveDetails, signedIn, saveDetails),
   endpoint(UploadPhoto, changesPhoto, uploadPhoto),

@@ -1,7 +1,8 @@
 import type { Ctx } from "#platform/ctx.ts";
-import { listFavouritesOf } from "./favourites.store.ts";
+import { type ExportParts, partsOf } from "#platform/export.ts";
+import { pageFavouritesOf } from "./favourites.store.ts";
 
 /** This module's part of a person's own data. */
-export async function exportLearning(ctx: Ctx, userId: string): Promise<Record<string, object[]>> {
-  return { "learning.favourite": await listFavouritesOf(ctx.db, userId) };
+export function exportLearning(ctx: Ctx, userIds: readonly string[]): ExportParts {
+  return partsOf("learning.favourite", pageFavouritesOf(ctx.db, userIds));
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { Db } from "#platform/db/statement.ts";
@@ -41,6 +42,7 @@ interface Wanted {
   readonly active?: boolean | undefined;
 }
 
+/** The newest, as many as a page shows. */
 export async function listFavouritesOf(db: Db, userId: string, { resourceId, active }: Wanted = {}): Promise<FavouriteRow[]> {
   let query = learning.build.selectFrom("learning.favourite").select(columns).where("user_id", "=", userId);
   if (resourceId) query = query.where("resource_id", "=", resourceId);
@@ -60,8 +62,22 @@ export async function ownFavouriteIds(db: Db, userId: string, ids: readonly stri
   return rows.map(({ id }) => id);
 }
 
+/** All of them. What both kept is kept once, and kept if one of the two keeps it still. */
 export async function moveFavourites(tx: Tx, from: string, into: string): Promise<void> {
-  const kept = await listFavouritesOf(tx, from, { active: true });
-  for (const { resource_id } of kept) await keepFavourite(tx, into, resource_id);
-  await learning.touch(tx, learning.build.deleteFrom("learning.favourite").where("user_id", "=", from));
+  await learning.touch(
+    tx,
+    sql`with gone as (delete from learning.favourite where user_id = ${from} returning id, resource_id, active, changed_at)
+      insert into learning.favourite as kept (id, user_id, resource_id, active, changed_at)
+      select id, ${into}::uuid, resource_id, active, changed_at from gone order by resource_id
+      on conflict (user_id, resource_id) do update
+        set active = kept.active or excluded.active, changed_at = greatest(kept.changed_at, excluded.changed_at)`,
+  );
+}
+
+export function pageFavouritesOf(db: Db, userIds: readonly string[]): AsyncGenerator<object[]> {
+  return learning.pages(
+    db,
+    sql<FavouriteRow>`select id, user_id, resource_id, active, changed_at from learning.favourite where user_id = any(${[...userIds]}::uuid[])`,
+    ["id"],
+  );
 }

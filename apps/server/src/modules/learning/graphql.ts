@@ -1,6 +1,7 @@
 import { createFavoriteArgs, deleteFavoriteArgs, type Favorite, favoritesArgs } from "@upaya/contracts/learning/favourites.ts";
+import { maxRows } from "@upaya/contracts/wire.ts";
 import { personOf } from "#platform/actor.ts";
-import { type Builder, parseArgs } from "#platform/graphql/builder.ts";
+import { type Builder, parsedArgs } from "#platform/graphql/builder.ts";
 import { createFavourite } from "./create-favourite.ts";
 import { deleteFavourite } from "./delete-favourite.ts";
 import { favoriteOf } from "./favorite-of.ts";
@@ -26,9 +27,11 @@ export function addLearningFields(builder: Builder): void {
     t.field({
       type: [favorite],
       policy: looksAtOwn,
+      rows: maxRows,
+      input: favoritesArgs,
       args: { where: t.arg({ type: where }) },
       resolve: async (_parent, args, { ctx }) => {
-        const { webinar_id, active } = parseArgs(favoritesArgs, args).where;
+        const { webinar_id, active } = parsedArgs(favoritesArgs, args).where;
         const rows = await listFavouritesOf(ctx.db, personOf(ctx.actor).id, { resourceId: webinar_id, active });
         return rows.map(favoriteOf);
       },
@@ -38,16 +41,18 @@ export function addLearningFields(builder: Builder): void {
     t.field({
       type: favorite,
       policy: keepsForOneself,
+      input: createFavoriteArgs,
       args: { object: t.arg({ type: object, required: true }) },
-      resolve: (_parent, args, { ctx }) => createFavourite(ctx, parseArgs(createFavoriteArgs, args)),
+      resolve: (_parent, args, { ctx }) => createFavourite(ctx, parsedArgs(createFavoriteArgs, args)),
     }),
   );
   builder.mutationField("delete_favorites", (t) =>
     t.field({
       type: favorite,
       policy: ownsFavourite,
+      input: deleteFavoriteArgs,
       args: { id: t.arg.id({ required: true }) },
-      resolve: (_parent, args, { ctx }) => deleteFavourite(ctx, parseArgs(deleteFavoriteArgs, args)),
+      resolve: (_parent, args, { ctx }) => deleteFavourite(ctx, parsedArgs(deleteFavoriteArgs, args)),
     }),
   );
 }

@@ -2,9 +2,10 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setClockOffset } from "#platform/db/clock-offset.ts";
+import { forgetDue } from "#platform/retention/forget-due.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { issueDownload } from "./index.ts";
-import { mediaSchedules } from "./schedules.ts";
+import { mediaRetention } from "./bounds.ts";
 
 const asha = "01900000-0000-7000-8000-00000000000a";
 const binod = "01900000-0000-7000-8000-00000000000b";
@@ -103,10 +104,10 @@ describe("a link to a file", () => {
     const stored = () => readdirSync(join(app.platform.env.STORAGE_DIR, "downloads")).length;
     expect(stored()).toBeGreaterThan(1);
     await moveTime("90 seconds");
-    await mediaSchedules[0]!.run(app.ctx());
+    await forgetDue(app.platform, mediaRetention);
     expect(stored()).toBeGreaterThan(0);
     await moveTime("3 minutes");
-    await mediaSchedules[0]!.run(app.ctx());
+    await forgetDue(app.platform, mediaRetention);
     expect([stored(), (await app.sql("select 1 from media.download")).length, (await fetchFile(url)).statusCode]).toEqual([0, 0, 404]);
     await moveTime("0");
   });

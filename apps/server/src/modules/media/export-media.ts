@@ -1,7 +1,9 @@
 import type { Ctx } from "#platform/ctx.ts";
-import { collectOf } from "./media.store.ts";
+import { type ExportPart, partsOf } from "#platform/export.ts";
+import { listDownloadsOf, pagePicturesOf } from "./media.store.ts";
 
 /** This module's part of a person's own data. */
-export async function exportMedia(ctx: Ctx, userId: string): Promise<Record<string, object[]>> {
-  return collectOf(ctx.db, userId);
+export async function* exportMedia(ctx: Ctx, userIds: readonly string[]): AsyncGenerator<ExportPart> {
+  yield* partsOf("media.picture", pagePicturesOf(ctx.db, userIds));
+  yield ["media.download", await listDownloadsOf(ctx.db, userIds)];
 }

@@ -12,6 +12,6 @@ export async function getDownload(ctx: Ctx, { token }: Input<typeof GetDownload>
   }
   const caller = ctx.actor.kind === "user" ? ctx.actor.id : undefined;
   const file = (await spendDownload(ctx.db, hashToken(token), ctx.clock.now(), caller)) ?? fail("not_found");
-  const bytes = (await ctx.storage.get(file.storage_key)) ?? fail("not_found");
+  const bytes = (await ctx.storage.read(file.storage_key)) ?? fail("not_found");
   return { bytes, type: file.type, name: file.file_name, disposition: "attachment", cache: "never" };
 }

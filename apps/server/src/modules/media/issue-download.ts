@@ -8,7 +8,7 @@ const linkSeconds = 60;
 
 interface Download {
   readonly userId: string;
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
   readonly name: string;
   readonly type: string;
 }

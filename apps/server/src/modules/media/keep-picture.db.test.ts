@@ -9,12 +9,13 @@ import { pictureFile } from "@upaya/contracts/media/picture-file.ts";
 import { personOf } from "#platform/actor.ts";
 import { endpoint } from "#platform/http/route.ts";
 import { signedIn } from "#platform/policy.ts";
+import { forgetDue } from "#platform/retention/forget-due.ts";
 import { formOf } from "../../../test/form.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { type Hostile, hostileFiles } from "./hostile.builders.ts";
 import { keepPicture, pictureUrl, removePicture, showPicture } from "./index.ts";
 import { marker, photo } from "./picture.builders.ts";
-import { mediaSchedules } from "./schedules.ts";
+import { mediaRetention } from "./bounds.ts";
 
 const Keep = defineEndpoint({
   name: "Keep",
@@ -153,6 +154,10 @@ describe("hostile files", () => {
     const located = files.find(({ what }) => what === "EXIF with a place and a script")!;
     const gpsTag = Buffer.from("2588", "hex");
     expect((await sharp(located.bytes).metadata()).exif?.includes(gpsTag)).toBe(true);
+    // On a machine that is busy with other things a good picture takes longer, too.
+    const began = performance.now();
+    expect((await upload("good.jpg", await photo().jpeg().toBuffer())).status).toBe(200);
+    const usual = performance.now() - began;
     let withPayload = 0;
     const faults: string[] = [];
     for (const { what, fileName, bytes, fate } of files) {
@@ -162,7 +167,7 @@ describe("hostile files", () => {
       const became = status === 200 ? "kept" : json.error.code;
       const expected = fate === "either" ? ["kept", "media.unreadable"] : [fate];
       if (!expected.includes(became)) faults.push(`${what}: ${became} instead of ${fate}`);
-      if (ms > 2_000) faults.push(`${what}: ${Math.round(ms)} ms`);
+      if (ms > Math.max(2_000, 10 * usual)) faults.push(`${what}: ${Math.round(ms)} ms`);
       if (status >= 500) faults.push(`${what}: ${status}`);
       if (status === 200) {
         kept.push(json.picture_id);
@@ -184,8 +189,9 @@ describe("hostile files", () => {
 
   it("do not stop the next good one", async () => {
     const bytes = await photo().jpeg().toBuffer();
-    const replies = await Promise.all(Array.from({ length: 4 }, () => upload("a.jpg", bytes)));
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    // As many as one person may have on their way at once.
+    const replies = await Promise.all(Array.from({ length: 3 }, () => upload("a.jpg", bytes)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
   it("are told apart in words", async () => {
@@ -213,7 +219,7 @@ describe("whose picture is shown", () => {
         )
       ).map(({ id, state }) => [id, state]),
     );
-  const forget = () => mediaSchedules[0]!.run(app.ctx());
+  const forget = () => forgetDue(app.platform, mediaRetention);
 
   it("goes from one to the next; what nobody shows goes after a day, bytes and all", async () => {
     const first = await keep(false);

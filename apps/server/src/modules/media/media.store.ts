@@ -56,20 +56,6 @@ export async function dropPicturesOf(db: Db, { ownerKind, ownerId }: Owner): Pro
   return rows.map((row) => row.id);
 }
 
-/** Pictures that were replaced, or never chosen, for a day. */
-export async function dropOldPictures(db: Db, now: Date, most: number): Promise<string[]> {
-  const before = new Date(now.getTime() - 86_400_000);
-  const rows = await media.many(
-    db,
-    sql<{ id: string }>`
-      delete from media.picture where id in (
-        select id from media.picture where replaced_at < ${before} or (shown_at is null and created_at < ${before})
-        limit ${most} for update)
-      returning id`,
-  );
-  return rows.map((row) => row.id);
-}
-
 export interface NewDownload {
   readonly token_hash: Buffer;
   readonly user_id: string;
@@ -100,33 +86,23 @@ export async function spendDownload(
   return media.maybe(db, spend.returning(["storage_key", "file_name", "type"]));
 }
 
-/** Links whose minute is over; a minute more is left to whoever is still reading the file. */
-export async function dropEndedDownloads(db: Db, now: Date, most: number): Promise<string[]> {
-  const before = new Date(now.getTime() - 60_000);
-  const rows = await media.many(
+/** What a person's export tells of their pictures and files. */
+export function pagePicturesOf(db: Db, userIds: readonly string[]): AsyncGenerator<object[]> {
+  return media.pages(
     db,
-    sql<{ storage_key: string }>`
-      delete from media.download where token_hash in (
-        select token_hash from media.download where expires_at < ${before} limit ${most})
-      returning storage_key`,
+    sql<{ id: string }>`select id, owner_id, width, height, created_at, replaced_at from media.picture
+      where owner_kind = 'person' and owner_id = any(${[...userIds]}::uuid[])`,
+    ["id"],
   );
-  return rows.map((row) => row.storage_key);
 }
 
-/** What a person's export tells of their pictures and files. */
-export async function collectOf(db: Db, userId: string) {
-  return {
-    "media.picture": await media.many(
-      db,
-      media.build
-        .selectFrom("media.picture")
-        .select(["id", "owner_id", "width", "height", "created_at", "replaced_at"])
-        .where("owner_kind", "=", "person")
-        .where("owner_id", "=", userId),
-    ),
-    "media.download": await media.many(
-      db,
-      media.build.selectFrom("media.download").select(["user_id", "file_name", "expires_at"]).where("user_id", "=", userId),
-    ),
-  };
+/** Few: they are gone after their minute. */
+export async function listDownloadsOf(db: Db, userIds: readonly string[]): Promise<object[]> {
+  return media.many(
+    db,
+    media.build
+      .selectFrom("media.download")
+      .select(["user_id", "file_name", "expires_at"])
+      .where("user_id", "in", [...userIds]),
+  );
 }

@@ -1,7 +1,7 @@
-import { none, type PersonalRegister } from "#platform/personal.ts";
+import { none, type PersonalRegister, until, whileAccount } from "#platform/personal.ts";
 
-const owner = { kind: "identity", purpose: "to show a person's or a school's picture", keep: "until a day after it is replaced" } as const;
-const file = (kind: "identity" | "content") => ({ kind, purpose: "to hand a file to one person", keep: "a few minutes" }) as const;
+const owner = { kind: "identity", purpose: "to show a person's or a school's picture", keep: whileAccount } as const;
+const file = (kind: "identity" | "content") => ({ kind, purpose: "to hand a file to one person", keep: until("media.download") }) as const;
 
 export const mediaColumns: PersonalRegister<"media"> = {
   "media.picture": {

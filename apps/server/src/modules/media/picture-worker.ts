@@ -6,6 +6,7 @@ import type { Crop, Drawing, Drawn } from "./drawing.ts";
 // A process of its own, started by studio.ts: it opens what strangers send, so it holds nothing worth having and may be ended at any time.
 
 const maxMemory = Number(process.argv[2]);
+const maxCpuMs = Number(process.argv[3]);
 const watchEveryMs = 10;
 const largest = Math.max(...pictureSizes);
 const quality = 82;
@@ -52,7 +53,13 @@ async function draw(drawing: Drawing): Promise<Drawn> {
 }
 
 process.on("message", (drawing: Drawing) => {
-  const watch = setInterval(() => process.memoryUsage.rss() > maxMemory && process.exit(1), watchEveryMs);
+  const began = process.cpuUsage();
+  const tooMuch = () => {
+    const { user, system } = process.cpuUsage(began);
+    return process.memoryUsage.rss() > maxMemory || (user + system) / 1_000 > maxCpuMs;
+  };
+  // An exit would wait for the decoder's thread to finish.
+  const watch = setInterval(() => tooMuch() && process.kill(process.pid, "SIGKILL"), watchEveryMs);
   void draw(drawing)
     .catch(() => "unreadable" as const)
     .then((answer) => {

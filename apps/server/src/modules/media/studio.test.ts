@@ -33,20 +33,18 @@ describe("the studio", () => {
     ["crashes", "process.abort()"],
     ["ends", "process.exit(0)"],
   ])("goes on after a worker that %s", async (_name, does) => {
-    const studio = createStudio({ worker: workerThat(answerUnless(does)), timeoutMs: 1_000 });
-    const before = performance.now();
+    const studio = createStudio({ worker: workerThat(answerUnless(does)), cpuMs: 300 });
     const [first, second, third] = await Promise.allSettled([studio.draw(bad), studio.draw({ bytes }), studio.draw({ bytes })]);
     expect(first).toMatchObject({ status: "rejected", reason: { code: "media.unreadable" } });
     expect([second, third]).toEqual([
       { status: "fulfilled", value: good },
       { status: "fulfilled", value: good },
     ]);
-    expect(performance.now() - before).toBeLessThan(6_000);
   });
 
   it("ends a picture that takes longer than it may: the decoder alone would go on for seconds", async () => {
     const strip = { bytes: blackPng(1, 10_000_000) };
-    const studio = createStudio({ timeoutMs: 500 });
+    const studio = createStudio({ cpuMs: 1_000 });
     const [first, second] = await Promise.allSettled([
       studio.draw(strip),
       photo(64, 64)
@@ -63,7 +61,7 @@ describe("the studio", () => {
   it("ends a picture that takes more memory than it may", async () => {
     const picture = { bytes: await photo(3_000, 3_000).png({ compressionLevel: 1 }).toBuffer() };
     await expect(createStudio({ maxMemory: 1_000_000 }).draw(picture)).rejects.toMatchObject({ code: "media.unreadable" });
-    expect((await createStudio({ timeoutMs: 10_000 }).draw(picture)).width).toBe(512);
+    expect((await createStudio({ cpuMs: 10_000 }).draw(picture)).width).toBe(512);
   });
 
   it("gives its worker nothing of our environment", async () => {

@@ -10,10 +10,13 @@ const ownWorker = () => places.map((place) => fileURLToPath(new URL(place, impor
 
 const mostWaiting = 8;
 const startMs = 10_000;
+/** A busy machine gives a picture less of each second: it is ended by the processor's time, which it watches itself, and by the clock much later. */
+const clockToCpu = 4;
 
 interface Options {
   readonly worker?: string;
-  readonly timeoutMs?: number;
+  /** What a picture may take of the processor. */
+  readonly cpuMs?: number;
   readonly maxMemory?: number;
   readonly idleMs?: number;
 }
@@ -23,7 +26,7 @@ export interface Studio {
   draw(drawing: Drawing): Promise<Drawn>;
 }
 
-export function createStudio({ worker, timeoutMs = 1_800, maxMemory = 256_000_000, idleMs = 30_000 }: Options = {}): Studio {
+export function createStudio({ worker, cpuMs = 1_800, maxMemory = 256_000_000, idleMs = 30_000 }: Options = {}): Studio {
   let child: Promise<ChildProcess> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -31,7 +34,7 @@ export function createStudio({ worker, timeoutMs = 1_800, maxMemory = 256_000_00
 
   const painter = () => {
     clearTimeout(rest);
-    child ??= start(worker ?? ownWorker(), maxMemory, () => (child = undefined));
+    child ??= start(worker ?? ownWorker(), [maxMemory, cpuMs], () => (child = undefined));
     return child;
   };
   const goHome = (painting: ChildProcess) => {
@@ -41,7 +44,7 @@ export function createStudio({ worker, timeoutMs = 1_800, maxMemory = 256_000_00
   const drawNow = async (drawing: Drawing) => {
     const painting = await painter();
     try {
-      return await ask(painting, drawing, timeoutMs);
+      return await ask(painting, drawing, cpuMs * clockToCpu);
     } finally {
       goHome(painting);
     }
@@ -58,8 +61,8 @@ export function createStudio({ worker, timeoutMs = 1_800, maxMemory = 256_000_00
 }
 
 /** With an empty environment: whoever takes the decoder over finds no secret. It ends with us, since its channel does. */
-async function start(worker: string, maxMemory: number, gone: () => void): Promise<ChildProcess> {
-  const child = fork(worker, [String(maxMemory)], {
+async function start(worker: string, limits: readonly number[], gone: () => void): Promise<ChildProcess> {
+  const child = fork(worker, limits.map(String), {
     env: {},
     execArgv: ["--max-old-space-size=64"],
     serialization: "advanced",

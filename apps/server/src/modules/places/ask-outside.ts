@@ -13,9 +13,9 @@ export async function askOutside<Shape extends z.ZodType>(
 ): Promise<z.output<Shape>> {
   try {
     const reply = await fetch(url, { headers, redirect: "error", signal: AbortSignal.timeout(patienceMs) });
-    if (!reply.ok) throw new Error(`answers ${reply.status}`);
+    if (!reply.ok) throw new OutsideError(service, `answers ${reply.status}`);
     return shape.parse(await reply.json());
   } catch (error) {
-    throw new OutsideError(service, error);
+    throw error instanceof OutsideError ? error : new OutsideError(service, error);
   }
 }

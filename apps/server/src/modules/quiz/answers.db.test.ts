@@ -121,6 +121,29 @@ describe("the counters", () => {
     expect(json.data.find(({ id }: { id: string }) => id === questions[6]).correct_attempt).toBe(75);
   });
 
+  it("count a double submit once: of everything that is folded from it, and for everyone who sent it", async () => {
+    const people = await Promise.all(Array.from({ length: 3 }, someone));
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => people.map((person) => answer(person, questions[9]!, "The third"))).flat(),
+    );
+    expect(new Set(replies.map(({ status, json }) => `${status} ${json.selected_answer}`))).toEqual(new Set(["200 The third"]));
+    await worker.settled();
+    const ids = people.map(({ reply }) => reply.user_id);
+    const sums = async (text: string) => Object.values((await app.sql<Record<string, number>>(text, [ids]))[0]!);
+    const of = [questions[9]];
+    expect(await app.sql("select attempts, correct from quiz.question_count where question_id = $1", of)).toEqual([
+      { attempts: 3, correct: 3 },
+    ]);
+    expect(await app.sql("select attempts from quiz.option_count where question_id = $1", of)).toEqual([{ attempts: 3 }]);
+    expect(await sums("select sum(answers)::int, sum(correct)::int as right from quiz.answer_day where user_id = any($1)")).toEqual([3, 3]);
+    expect(await sums("select sum(answers)::int, sum(correct)::int as right from quiz.subject_tally where user_id = any($1)")).toEqual([
+      3, 3,
+    ]);
+    expect(await sums("select sum(earned)::int from rewards.balance where user_id = any($1) and currency = 'points'")).toEqual([60]);
+    expect(await sums("select sum(times)::int from rewards.tally where user_id = any($1) and length(period) = 10")).toEqual([3]);
+    expect(await sums("select sum(points)::int from rewards.week_score where user_id = any($1) and subject = ''")).toEqual([60]);
+  });
+
   it("make the pages that show them old, once for many answers", async () => {
     const version = async () =>
       (await app.sql<{ version: string }>("select version::text from platform.page_version where tag = 'quiz'"))[0]?.version;

@@ -25,6 +25,7 @@ interface Written {
   readonly place: number;
   readonly option_index: number | null;
   readonly correct: boolean | null;
+  /** This wish is the one that was kept: of two that ask for the same in one batch only the first is. */
   readonly fresh: boolean;
 }
 
@@ -48,14 +49,16 @@ const insertAnswers = quiz.hot<Wishes, Written>(
         array_position(q.options, a.answer) - 1 = k.option_index as correct
       from asked a join quiz.question q on q.id = a.question_id and q.published_at <= ${param("at")}::timestamptz
         join quiz.answer_key k on k.question_id = q.id),
+    chosen as (
+      select distinct on (user_id, question_id) place, user_id, question_id, option_index, correct
+      from known where option_index is not null order by user_id, question_id, place),
     written as (
       insert into quiz.attempt (user_id, question_id, option_index, correct, answered_at)
-      select distinct on (user_id, question_id) user_id, question_id, option_index, correct, ${param("at")}::timestamptz
-      from known where option_index is not null order by user_id, question_id, place
-      on conflict do nothing returning user_id, question_id, option_index)
+      select user_id, question_id, option_index, correct, ${param("at")}::timestamptz from chosen order by user_id, question_id
+      on conflict do nothing returning user_id, question_id)
     select known.place::int, known.option_index, known.correct, written.user_id is not null as fresh
-    from known left join written on written.user_id = known.user_id and written.question_id = known.question_id
-      and written.option_index = known.option_index`,
+    from known left join chosen on chosen.place = known.place
+      left join written on written.user_id = chosen.user_id and written.question_id = chosen.question_id`,
 );
 
 export async function writeAnswers(tx: Tx, wishes: readonly NewAnswer[], at: Date): Promise<Map<number, Written>> {
@@ -97,15 +100,4 @@ export async function giveAnswers(tx: Tx, user: string, answers: readonly Answer
   );
   const ids = new Set(kept.map(({ question_id }) => question_id));
   return answers.filter(({ question_id }) => !ids.has(question_id));
-}
-
-export async function listAnswersOf(db: Db, user: string): Promise<object[]> {
-  return quiz.many(
-    db,
-    quiz.build
-      .selectFrom("quiz.attempt")
-      .select(["question_id", "option_index", "correct", "answered_at"])
-      .where("user_id", "=", user)
-      .orderBy("answered_at", "desc"),
-  );
 }

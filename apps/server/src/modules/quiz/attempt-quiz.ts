@@ -14,7 +14,7 @@ type Given = [userId: string, questionId: string, option: number, correct: boole
 type Outcome = "kept" | "there" | "no_option" | "no_question";
 
 /** Everyone's answers of the same two milliseconds: one insert, one event that lists them, one commit. */
-const answers = defineBatch<NewAnswer, { readonly outcome: Outcome; readonly answer?: Answer }>({
+export const answerBatch = defineBatch<NewAnswer, { readonly outcome: Outcome; readonly answer?: Answer }>({
   name: "quiz.answers",
   async write(tx, wishes) {
     const at = tx.clock.now();
@@ -39,7 +39,7 @@ const answers = defineBatch<NewAnswer, { readonly outcome: Outcome; readonly ans
 /** The first answer stays. Whoever comes again, from a second tab or another phone, is told what it was. */
 export async function attemptQuiz(ctx: Ctx, { quiz_id, answer }: Input<typeof AttemptQuiz>): Promise<Reply<typeof AttemptQuiz>> {
   const { id: user_id } = personOf(ctx.actor);
-  const result = await ctx.batch(answers, { user_id, question_id: quiz_id, answer });
+  const result = await ctx.batch(answerBatch, { user_id, question_id: quiz_id, answer });
   if (result.outcome === "no_question") fail("not_found");
   if (result.outcome === "no_option") {
     fail("invalid_input", { fields: [{ path: "answer", message: "is not one of the options" }] });

@@ -19,5 +19,5 @@ export const quizConsumers = [
   ),
   consume(answersGiven, "quiz.count_days", countDays, { hands: 1 }),
   consume(dayEnded, "quiz.count_day", (ctx, { day }) => countDay(ctx, day)),
-  consume(peopleMerged, "quiz.join_answers", (ctx, { from_id, into_id }) => joinAnswers(ctx, from_id, into_id)),
+  consume(peopleMerged, "quiz.join_answers", (ctx, { from_id, into_id }) => ctx.tx((tx) => joinAnswers(tx, from_id, into_id))),
 ];

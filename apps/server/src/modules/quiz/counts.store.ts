@@ -42,24 +42,23 @@ export async function takeChanged(tx: Tx): Promise<boolean> {
   return taken === 1;
 }
 
-/** Answers that count no more. */
+/** Whether the hour of some question has come since this was last asked. */
+export async function takeReleased(tx: Tx): Promise<boolean> {
+  const row = await quiz.maybe(
+    tx,
+    sql<{ released: boolean }>`with before as (select released_at from quiz.counts_told for update),
+      taken as (update quiz.counts_told set released_at = platform.now())
+      select exists (select 1 from quiz.question q, before
+        where q.published_at > before.released_at and q.published_at <= platform.now()) as released`,
+  );
+  return row?.released === true;
+}
+
+/** Answers that count no more. They may not have been added yet: then it is less than nothing until they are. */
 export async function takeFromCounts(tx: Tx, sums: readonly OptionSum[]): Promise<void> {
-  if (sums.length === 0) return;
-  const rows = sql`jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as r (question_id uuid, option_index smallint, attempts int, correct int)`;
-  await quiz.many(
+  await addToCounts(
     tx,
-    sql`select question_id from quiz.question_count where question_id in (select question_id from ${rows}) order by question_id for update`,
-  );
-  await quiz.touch(
-    tx,
-    sql`update quiz.question_count c set attempts = c.attempts - r.attempts, correct = c.correct - r.correct
-      from (select question_id, sum(attempts)::int as attempts, sum(correct)::int as correct from ${rows} group by 1) r
-      where c.question_id = r.question_id`,
-  );
-  await quiz.touch(
-    tx,
-    sql`update quiz.option_count c set attempts = c.attempts - r.attempts from ${rows}
-      where c.question_id = r.question_id and c.option_index = r.option_index`,
+    sums.map((sum) => ({ ...sum, attempts: -sum.attempts, correct: -sum.correct })),
   );
 }
 

@@ -1,31 +1,56 @@
+import { sql } from "kysely";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
 
 const quiz = handleOf("quiz");
 
-/** What the habit keeps of a person, table by table. */
-export async function listHabitOf(db: Db, user: string): Promise<Record<string, object[]>> {
+type Pages = AsyncGenerator<object[]>;
+
+export function pageAnswersOf(db: Db, users: readonly string[]): Pages {
+  return quiz.pages(
+    db,
+    sql<{ user_id: string; question_id: string }>`select user_id, question_id, option_index, correct, answered_at from quiz.attempt
+      where user_id = any(${[...users]}::uuid[])`,
+    ["user_id", "question_id"],
+  );
+}
+
+export function pageDaysOf(db: Db, users: readonly string[]): Pages {
+  return quiz.pages(
+    db,
+    sql<{ user_id: string; day: string }>`select user_id, day::text as day, answers, correct from quiz.answer_day
+      where user_id = any(${[...users]}::uuid[])`,
+    ["user_id", "day"],
+  );
+}
+
+export function pagePracticeOf(db: Db, users: readonly string[]): Pages {
+  return quiz.pages(
+    db,
+    sql<{ user_id: string; question_id: string }>`select user_id, question_id, tries, correct, tried_at from quiz.practice
+      where user_id = any(${[...users]}::uuid[])`,
+    ["user_id", "question_id"],
+  );
+}
+
+/** One row for each subject, and one for the streak: few. */
+export async function listStandingsOf(db: Db, users: readonly string[]): Promise<Record<string, object[]>> {
   const { build } = quiz;
   return {
-    "quiz.answer_day": await quiz.many(
-      db,
-      build.selectFrom("quiz.answer_day").select(["day", "answers", "correct"]).where("user_id", "=", user).orderBy("day"),
-    ),
     "quiz.subject_tally": await quiz.many(
       db,
-      build.selectFrom("quiz.subject_tally").select(["subject", "answers", "correct"]).where("user_id", "=", user).orderBy("subject"),
+      build
+        .selectFrom("quiz.subject_tally")
+        .select(["subject", "answers", "correct"])
+        .where("user_id", "in", [...users])
+        .orderBy("subject"),
     ),
     "quiz.streak": await quiz.many(
       db,
-      build.selectFrom("quiz.streak").select(["length", "best", "freezes", "last_day"]).where("user_id", "=", user),
-    ),
-    "quiz.practice": await quiz.many(
-      db,
       build
-        .selectFrom("quiz.practice")
-        .select(["question_id", "tries", "correct", "tried_at"])
-        .where("user_id", "=", user)
-        .orderBy("tried_at"),
+        .selectFrom("quiz.streak")
+        .select(["length", "best", "freezes", "last_day"])
+        .where("user_id", "in", [...users]),
     ),
   };
 }

@@ -1,6 +1,6 @@
 import { ListTq } from "@upaya/contracts/quiz/list-tq.ts";
 import type { PublicQuestion } from "@upaya/contracts/quiz/public-question.ts";
-import { type Builder, parseArgs } from "#platform/graphql/builder.ts";
+import { type Builder, parsedArgs } from "#platform/graphql/builder.ts";
 import { everyone } from "#platform/policy.ts";
 import { listTq } from "./list-tq.ts";
 import type { QuestionPage } from "./quiz.store.ts";
@@ -24,8 +24,9 @@ export function addQuizFields(builder: Builder): void {
     t.field({
       type: page,
       policy: everyone,
+      input: ListTq.query,
       args: { limit: t.arg.int(), offset: t.arg.int(), subjects: t.arg.stringList(), tags: t.arg.stringList() },
-      resolve: (_parent, args, { ctx }) => listTq(ctx, parseArgs(ListTq.query, args)),
+      resolve: (_parent, args, { ctx }) => listTq(ctx, parsedArgs(ListTq.query, args)),
     }),
   );
 }

@@ -1,19 +1,19 @@
-import { none, type PersonalRegister } from "#platform/personal.ts";
+import { none, type PersonalRegister, whileAccount } from "#platform/personal.ts";
 
-const habit = { kind: "behaviour", purpose: "the streak of days, and badges", keep: "while the account exists" } as const;
-const practice = { kind: "behaviour", purpose: "which missed questions come back", keep: "while the account exists" } as const;
+const habit = { kind: "behaviour", purpose: "the streak of days, and badges", keep: whileAccount } as const;
+const practice = { kind: "behaviour", purpose: "which missed questions come back", keep: whileAccount } as const;
 
 export const quizColumns: PersonalRegister<"quiz"> = {
   "quiz.answer_day": { user_id: none, day: habit, answers: habit, correct: habit },
   "quiz.answer_key": { question_id: none, option_index: none, explanation: none, read_slug: none },
   "quiz.attempt": {
     user_id: none,
-    question_id: { kind: "behaviour", purpose: "one answer for each question, with its reveal", keep: "while the account exists" },
-    option_index: { kind: "behaviour", purpose: "one answer for each question, with its reveal", keep: "while the account exists" },
-    correct: { kind: "behaviour", purpose: "points, practice and the others' percentages", keep: "while the account exists" },
-    answered_at: { kind: "behaviour", purpose: "the streak of days", keep: "while the account exists" },
+    question_id: { kind: "behaviour", purpose: "one answer for each question, with its reveal", keep: whileAccount },
+    option_index: { kind: "behaviour", purpose: "one answer for each question, with its reveal", keep: whileAccount },
+    correct: { kind: "behaviour", purpose: "points, practice and the others' percentages", keep: whileAccount },
+    answered_at: { kind: "behaviour", purpose: "the streak of days", keep: whileAccount },
   },
-  "quiz.counts_told": { single: none, told_at: none },
+  "quiz.counts_told": { single: none, told_at: none, released_at: none },
   "quiz.daily_set": { day: none, subject: none, question_ids: none },
   // Of everybody, or of at least twenty people of a state.
   "quiz.day_result": { day: none, question_id: none, state: none, option_index: none, attempts: none },

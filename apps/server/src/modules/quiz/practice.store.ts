@@ -3,6 +3,7 @@ import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
 import type { Answer } from "./answers.store.ts";
+import { isPublic } from "./public-question.store.ts";
 
 const quiz = handleOf("quiz");
 
@@ -12,7 +13,7 @@ const countedMisses = 1_000;
 /** Somebody's wrong answers that were not yet practised correctly, the oldest first. */
 export const missesOf = (user: string) => sql`
   select a.question_id, a.answered_at, q.subject, q.competencies
-  from quiz.attempt a join quiz.question q on q.id = a.question_id and q.published_at is not null
+  from quiz.attempt a join quiz.question q on q.id = a.question_id and ${isPublic}
   where a.user_id = ${user}::uuid and not a.correct
     and not exists (select 1 from quiz.practice p where p.user_id = a.user_id and p.question_id = a.question_id and p.correct)
   order by a.answered_at, a.question_id limit ${sql.lit(countedMisses)}`;

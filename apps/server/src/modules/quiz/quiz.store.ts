@@ -5,6 +5,7 @@ import type { Tx } from "#platform/db/database.ts";
 import { handleOf, type Hot } from "#platform/db/handle.ts";
 import type { SchemaOf } from "#platform/db/schema-of.ts";
 import type { Db } from "#platform/db/statement.ts";
+import { correctShare, isPublic } from "./public-question.store.ts";
 
 const quiz = handleOf("quiz");
 
@@ -25,7 +26,7 @@ type PageRow = { [Key in keyof PublicQuestion]: PublicQuestion[Key] | null } & {
 function pageStatement(name: string, bySubject: boolean, byTag: boolean): Hot<PageParams, PageRow> {
   return quiz.hot<PageParams, PageRow>(name, (build, param) => {
     const matching = (db: Kysely<SchemaOf<"quiz">>) => {
-      let query = db.selectFrom("quiz.question as q").where("q.published_at", "is not", null);
+      let query = db.selectFrom("quiz.question as q").where(isPublic);
       if (bySubject) query = query.where(sql<boolean>`q.subject = any(${param("subjects")}::text[])`);
       if (byTag) query = query.where(sql<boolean>`q.tags && ${param("tags")}::text[]`);
       return query;
@@ -41,7 +42,7 @@ function pageStatement(name: string, bySubject: boolean, byTag: boolean): Hot<Pa
       .where(sql<boolean>`(q.published_at, q.id) <= (select published_at, id from anchor)`)
       .leftJoin("quiz.question_count as c", "c.question_id", "q.id")
       .select(["q.id", "q.title as question_title", "q.options as question_options", "q.subject", "q.tags", "q.published_at"])
-      .select(sql<number>`coalesce(round(100.0 * c.correct / nullif(c.attempts, 0)), 0)::int`.as("correct_attempt"))
+      .select(correctShare.as("correct_attempt"))
       .orderBy("q.published_at", "desc")
       .orderBy("q.id", "desc")
       .limit(param("limit"));
@@ -76,16 +77,16 @@ export async function listQuestions(db: Db, params: PageParams): Promise<Questio
 }
 
 export async function findQuestion(db: Db, id: string): Promise<{ id: string } | undefined> {
-  return quiz.maybe(db, quiz.build.selectFrom("quiz.question").select("id").where("id", "=", id).where("published_at", "is not", null));
+  return quiz.maybe(db, quiz.build.selectFrom("quiz.question as q").select("q.id").where("q.id", "=", id).where(isPublic));
 }
 
 /** One step of the subject index for each subject there is, however many questions it has. */
 const subjectsWithQuestions = quiz.hot<object, { subject: string }>(
   "subjects",
   () => sql<{ subject: string }>`with recursive found as (
-      (select subject from quiz.question where published_at is not null order by subject limit 1)
+      (select q.subject from quiz.question q where ${isPublic} order by q.subject limit 1)
       union all
-      select (select q.subject from quiz.question q where q.published_at is not null and q.subject > found.subject order by q.subject limit 1)
+      select (select q.subject from quiz.question q where ${isPublic} and q.subject > found.subject order by q.subject limit 1)
       from found where found.subject is not null
     ) select subject from found where subject is not null`,
 );

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
+import { isPublic } from "./public-question.store.ts";
 
 const quiz = handleOf("quiz");
 
@@ -26,6 +27,6 @@ export async function listForHistory(tx: Tx, most: number): Promise<Answerable[]
   return quiz.many(
     tx,
     sql<Answerable>`select q.id as question_id, q.options, k.option_index from quiz.question q
-      join quiz.answer_key k on k.question_id = q.id where q.published_at is not null order by q.published_at, q.slug limit ${most}`,
+      join quiz.answer_key k on k.question_id = q.id where ${isPublic} order by q.published_at, q.slug limit ${most}`,
   );
 }

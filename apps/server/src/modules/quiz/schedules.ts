@@ -1,6 +1,6 @@
 import type { Schedule } from "#platform/bus/consumer.ts";
 import { changePages } from "#platform/pages/pages-changed.ts";
-import { takeChanged } from "./counts.store.ts";
+import { takeChanged, takeReleased } from "./counts.store.ts";
 import { endDay } from "./end-day.ts";
 import { makeSets } from "./make-sets.ts";
 
@@ -10,7 +10,8 @@ export const quizSchedules: readonly Schedule[] = [
     everySeconds: 60,
     run: (ctx) =>
       ctx.tx(async (tx) => {
-        if (await takeChanged(tx)) await changePages(tx, "quiz");
+        const [changed, released] = [await takeChanged(tx), await takeReleased(tx)];
+        if (changed || released) await changePages(tx, "quiz");
       }),
   },
   { name: "quiz.end_day", everySeconds: 300, run: endDay },

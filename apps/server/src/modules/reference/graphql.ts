@@ -11,6 +11,6 @@ export function addReferenceFields(builder: Builder): void {
     fields: (t) => Object.fromEntries(Object.values(referenceLists).map((list) => [list, t.expose(list, { type: [item] })])),
   });
   builder.queryField("reference_data", (t) =>
-    t.field({ type: data, policy: everyone, resolve: (_parent, _args, { ctx }) => getReferenceData(ctx) }),
+    t.field({ type: data, policy: everyone, rows: "closed", resolve: (_parent, _args, { ctx }) => getReferenceData(ctx) }),
   );
 }

@@ -1,5 +1,5 @@
 import { consume } from "#platform/bus/consumer.ts";
-import { peopleMerged } from "../identity/index.ts";
+import { listLiving, peopleMerged } from "../identity/index.ts";
 import { answersGiven, daysCounted } from "../quiz/index.ts";
 import { grantBadges } from "./badges/grant-badges.ts";
 import { credit } from "./credit.ts";
@@ -35,9 +35,12 @@ export const rewardsConsumers = [
     "rewards.grant_badges",
     (ctx, { people }) => {
       const users = [...new Set(people.map(({ user_id }) => user_id))];
-      return ctx.tx((tx) => grantBadges(tx, users));
+      return ctx.tx(async (tx) => {
+        const living = await listLiving(tx, users);
+        await grantBadges(tx, [...new Set(users.map((user) => living.get(user) ?? user))]);
+      });
     },
     { hands: 1 },
   ),
-  consume(peopleMerged, "rewards.join_books", (ctx, { from_id, into_id }) => joinBooks(ctx, from_id, into_id)),
+  consume(peopleMerged, "rewards.join_books", (ctx, { from_id, into_id }) => ctx.tx((tx) => joinBooks(tx, from_id, into_id))),
 ];

@@ -1,7 +1,9 @@
 import type { Ctx } from "#platform/ctx.ts";
 import type { Tx } from "#platform/db/database.ts";
+import { listJoined } from "../identity/index.ts";
 import { grantBadges } from "./badges/grant-badges.ts";
 import { addScores } from "./boards/scores.store.ts";
+import { passOn } from "./join-books.ts";
 import { type Claim, holdTallies, listCredited, post, type Tally } from "./ledger.store.ts";
 import { periodsOf } from "./periods.ts";
 import { findRule, type Rule } from "./rules.store.ts";
@@ -24,7 +26,8 @@ function withinCaps(rule: Rule, claims: readonly Claim[], tallies: readonly Tall
 
 /**
  * Credits what the rule of an activity gives, once for each person and object, within the caps of the day and month. Returns what was
- * credited. Two that come at once wait for each other at the person's tally, so the caps hold whatever runs beside it.
+ * credited. Two that come at once wait for each other at the person's tally, so the caps hold whatever runs beside it. The caps are those of
+ * the account that did it; when that was joined to another, what it earned is passed on at once.
  */
 export async function credit(ctx: Ctx, activity: string, claims: readonly Claim[]): Promise<{ rule: Rule; credited: Claim[] }> {
   const rule = await findRule(ctx.db, activity);
@@ -32,7 +35,7 @@ export async function credit(ctx: Ctx, activity: string, claims: readonly Claim[
   return ctx.tx(async (tx) => {
     const wanted = claims.flatMap(({ user_id, at }) => Object.values(periodsOf(at)).map((period) => ({ user_id, period })));
     const tallies = await holdTallies(tx, activity, wanted);
-    const before = new Set((await listCredited(tx, activity, claims)).map(({ user_id, object_id }) => keyOf(user_id, object_id)));
+    const before = await creditedBefore(tx, rule, claims);
     const fresh = new Map(
       claims
         .filter(({ user_id, object_id }) => !before.has(keyOf(user_id, object_id)))
@@ -41,8 +44,25 @@ export async function credit(ctx: Ctx, activity: string, claims: readonly Claim[
     const credited = withinCaps(rule, [...fresh.values()], tallies);
     if (credited.length > 0) await post(tx, rule, credited);
     if (credited.length > 0 && rule.currency === "points") await countPoints(tx, rule, credited);
+    await passOn(tx, [...new Set(credited.map(({ user_id }) => user_id))]);
     return { rule, credited };
   });
+}
+
+/**
+ * What need not be credited again, by person and object. Points of an account that was joined were written again line by line, so they are
+ * found here; coins came over in a sum, so its own lines are asked as well.
+ */
+async function creditedBefore(tx: Tx, { activity, currency }: Rule, claims: readonly Claim[]): Promise<Set<string>> {
+  const joined = currency === "coins" ? await listJoined(tx, [...new Set(claims.map(({ user_id }) => user_id))]) : [];
+  const livingOf = new Map(joined.map(({ id, living }) => [id, living]));
+  const former = joined.flatMap(({ id, living }) =>
+    claims.filter(({ user_id }) => user_id === living).map((claim) => ({ ...claim, user_id: id })),
+  );
+  const found = await listCredited(tx, activity, [...claims, ...former]);
+  return new Set(
+    found.flatMap(({ user_id, object_id }) => [keyOf(user_id, object_id), keyOf(livingOf.get(user_id) ?? user_id, object_id)]),
+  );
 }
 
 /** Points are a place on the week's lists, and enough of them are a badge: with the entries, or not at all. */

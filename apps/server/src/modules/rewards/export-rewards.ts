@@ -1,18 +1,11 @@
 import type { Ctx } from "#platform/ctx.ts";
-import { listGrantsOf } from "./badges/badges.store.ts";
-import { listScoresOfPerson } from "./boards/scores.store.ts";
-import { findShowing } from "./boards/showing.store.ts";
-import { listTransactionsOf } from "./ledger.store.ts";
-import { listSharesOf } from "./shares.store.ts";
+import { type ExportPart, fewOf, partsOf } from "#platform/export.ts";
+import { listGrantsAndShowingOf, pageScoresOf, pageSharesOf, pageTransactionsOf } from "./export.store.ts";
 
 /** This module's part of a person's own data. */
-export async function exportRewards(ctx: Ctx, userId: string): Promise<Record<string, object[]>> {
-  const grants = await listGrantsOf(ctx.db, userId);
-  return {
-    "rewards.transaction": await listTransactionsOf(ctx.db, userId),
-    "rewards.share": await listSharesOf(ctx.db, userId),
-    "rewards.week_score": await listScoresOfPerson(ctx.db, userId),
-    "rewards.showing": [await findShowing(ctx.db, userId)],
-    "rewards.badge_grant": grants.map(({ id, badge, granted_at, figure }) => ({ id, badge, granted_at, figure })),
-  };
+export async function* exportRewards(ctx: Ctx, userIds: readonly string[]): AsyncGenerator<ExportPart> {
+  yield* partsOf("rewards.transaction", pageTransactionsOf(ctx.db, userIds));
+  yield* partsOf("rewards.share", pageSharesOf(ctx.db, userIds));
+  yield* partsOf("rewards.week_score", pageScoresOf(ctx.db, userIds));
+  yield* fewOf(await listGrantsAndShowingOf(ctx.db, userIds));
 }

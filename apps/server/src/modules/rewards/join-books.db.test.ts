@@ -120,6 +120,41 @@ describe("two accounts of one person", () => {
     expect(await listBroken(app.ctx(house).db)).toEqual([]);
   });
 
+  it("have what was earned before, after and while they became one", async () => {
+    const pairs = await Promise.all(Array.from({ length: 12 }, async () => [await makePerson(app), await makePerson(app)] as const));
+    await Promise.all(pairs.map(([from]) => answer(app, from, math.slice(0, 1))));
+    await Promise.all(
+      pairs.flatMap(([from, into]) => [answer(app, from, math.slice(1, 2)), join(from, into), answer(app, into, math.slice(2, 3))]),
+    );
+    await Promise.all(pairs.map(([from]) => answer(app, from, math.slice(3, 4))));
+    for (const [from, into] of pairs) {
+      expect((await wallet(into)).points).toEqual({ left: 80, earned: 80, used: 0 });
+      expect((await wallet(from)).points.left).toBe(0);
+    }
+    expect(await listBroken(app.ctx(house).db)).toEqual([]);
+  });
+
+  it("have the coins that come late as well, and no day's twice", async () => {
+    const [from, into, third] = [await makePerson(app), await makePerson(app), await makePerson(app)];
+    await sevenDays(from, "2026-01-07");
+    await join(from, into);
+    await sevenDays(from, "2026-01-14");
+    await sevenDays(into, "2026-01-07", "2026-01-14", "2026-01-21");
+    expect((await wallet(into)).coins).toEqual({ left: 105, earned: 105, used: 0 });
+    await join(into, third);
+    await sevenDays(from, "2026-01-28");
+    expect((await wallet(third)).coins.left).toBe(140);
+    expect(await listBroken(app.ctx(house).db)).toEqual([]);
+  });
+
+  it("have a badge that takes the points of both", async () => {
+    const [from, into] = [await makePerson(app), await makePerson(app)];
+    await answer(app, from, math.slice(0, 25));
+    await answer(app, into, math.slice(25, 50));
+    await join(from, into);
+    expect(await app.sql("select badge from rewards.badge_grant where user_id = $1", [into])).toEqual([{ badge: "four-figures" }]);
+  });
+
   it("are on the lists as one", async () => {
     const [from, into] = [await makePerson(app, { name: "From" }), await makePerson(app, { name: "Into" })];
     await answer(app, from, math.slice(0, 60));

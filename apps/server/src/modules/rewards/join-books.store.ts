@@ -5,7 +5,22 @@ import type { Line } from "./scores.ts";
 
 const rewards = handleOf("rewards");
 
-/** Coins may be spent already: what is left of them moves in one transaction with the two accounts as its sides. */
+/** The books of these people, held until the commit. Crediting writes to one of these rows before it asks whether an account was joined. */
+export async function holdBooks(tx: Tx, users: readonly string[]): Promise<void> {
+  await rewards.touch(
+    tx,
+    sql`insert into rewards.balance as b (user_id, currency)
+      select distinct u.user_id, c.currency from unnest(${[...users]}::uuid[]) as u (user_id) cross join (values ('coins'), ('points')) c (currency)
+      order by 1, 2 on conflict (user_id, currency) do update set earned = b.earned`,
+  );
+}
+
+/** A row that was only there to be held goes again. */
+export async function letGoEmpty(tx: Tx, users: readonly string[]): Promise<void> {
+  await rewards.touch(tx, sql`delete from rewards.balance where user_id = any(${[...users]}::uuid[]) and earned = 0 and used = 0`);
+}
+
+/** Coins may be spent already: what is left of them moves in one transaction with the two accounts as its sides; what came later, in another one. */
 export async function moveCoins(tx: Tx, from: string, into: string): Promise<void> {
   await rewards.touch(
     tx,
@@ -19,8 +34,10 @@ export async function moveCoins(tx: Tx, from: string, into: string): Promise<voi
         where b.user_id = ${from} and b.currency = 'coins' and b.earned - b.used > d.amount),
       posted as (
         insert into rewards.transaction (id, user_id, activity, object_id, happened_at)
-        select ${tx.ids.next()}::uuid, ${into}, 'accounts_joined', ${from}, ${tx.clock.now()} from moved
-        on conflict do nothing returning id),
+        select ${tx.ids.next()}::uuid, ${into}, 'accounts_joined',
+          ${from}::text || coalesce(' ' || nullif((select count(*) from rewards.transaction t
+            where t.user_id = ${into} and t.activity = 'accounts_joined' and t.object_id like ${from}::text || '%'), 0), ''), ${tx.clock.now()}
+        from moved returning id),
       sides as (
         insert into rewards.entry (transaction_id, user_id, currency, amount)
         select p.id, ${from}::uuid, 'coins', -m.amount from posted p cross join moved m
@@ -34,14 +51,18 @@ export async function moveCoins(tx: Tx, from: string, into: string): Promise<voi
   );
 }
 
-/** What one account was given points for and the other was not. */
+/** What one account was given points for, has not passed on before, and the other was not given. */
 export async function listOwnPoints(tx: Tx, from: string, into: string): Promise<Line[]> {
   return rewards.many(
     tx,
-    sql<Line>`select t.user_id, t.activity, t.object_id, t.happened_at, e.amount as points from rewards.transaction t
+    sql<Line>`with passed_on as (
+        select t.activity, t.object_id from rewards.entry e join rewards.transaction t on t.id = e.transaction_id
+        where e.user_id = ${from} and e.currency = 'points' and e.amount < 0)
+      select t.user_id, t.activity, t.object_id, t.happened_at, e.amount as points from rewards.transaction t
         join rewards.entry e on e.transaction_id = t.id and e.user_id = t.user_id and e.currency = 'points'
       where t.user_id = ${from} and e.amount > 0 and not exists (
         select 1 from rewards.transaction i where i.user_id = ${into} and i.activity = t.activity and i.object_id = t.object_id)
+        and not exists (select 1 from passed_on p where p.activity = t.activity and p.object_id = t.object_id)
       order by t.happened_at, t.id`,
   );
 }

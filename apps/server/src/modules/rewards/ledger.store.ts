@@ -124,11 +124,3 @@ export async function sumBetween(
   );
   return row?.sum ?? 0;
 }
-
-export async function listTransactionsOf(db: Db, userId: string): Promise<object[]> {
-  return rewards.many(
-    db,
-    sql<object>`select t.activity, t.object_id, t.happened_at, e.currency, e.amount from rewards.transaction t
-      join rewards.entry e on e.transaction_id = t.id and e.user_id = t.user_id where t.user_id = ${userId} order by t.happened_at`,
-  );
-}

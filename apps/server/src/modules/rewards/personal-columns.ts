@@ -1,9 +1,10 @@
-import { none, type PersonalRegister } from "#platform/personal.ts";
+import { none, type PersonalRegister, whileAccount } from "#platform/personal.ts";
 
-const book = { kind: "behaviour", purpose: "the book of points and coins", keep: "while the account exists" } as const;
-const earned = { kind: "behaviour", purpose: "what was earned, and its page", keep: "while the account exists" } as const;
+const book = { kind: "behaviour", purpose: "the book of points and coins", keep: whileAccount } as const;
+const earned = { kind: "behaviour", purpose: "what was earned, and its page", keep: whileAccount } as const;
 
 export const rewardsColumns: PersonalRegister<"rewards"> = {
+  "rewards.audit_mark": { single: none, after_id: none, swept_until: none },
   "rewards.badge": {
     slug: none,
     name: none,

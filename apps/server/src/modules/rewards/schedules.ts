@@ -1,5 +1,5 @@
 import type { Schedule } from "#platform/bus/consumer.ts";
-import { listBroken } from "./audit.store.ts";
+import { auditBooks } from "./audit-books.ts";
 import { refreshBoards, remakeBoards } from "./boards/refresh-boards.ts";
 
 export const rewardsSchedules: readonly Schedule[] = [
@@ -7,7 +7,7 @@ export const rewardsSchedules: readonly Schedule[] = [
     name: "rewards.audit",
     everySeconds: 300,
     async run(ctx) {
-      const broken = await listBroken(ctx.db);
+      const broken = await auditBooks(ctx);
       if (broken.length > 0) ctx.log.error({ broken }, "the books of points and coins do not add up");
     },
   },

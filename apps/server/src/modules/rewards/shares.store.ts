@@ -65,7 +65,3 @@ export async function findNewestShare(db: Db, userId: string, activity: string, 
       .limit(1),
   );
 }
-
-export async function listSharesOf(db: Db, userId: string): Promise<object[]> {
-  return rewards.many(db, rewards.build.selectFrom("rewards.share").select(columns).where("user_id", "=", userId).orderBy("made_at"));
-}

@@ -2,6 +2,7 @@ import { ExportData, GetBootstrap, GetUserInfo, ListUserRoutes } from "@upaya/co
 import { GetCardFacts } from "@upaya/contracts/shell/card-facts.ts";
 import { endpoint } from "#platform/http/route.ts";
 import { signedIn } from "#platform/policy.ts";
+import { freshlyProven } from "../identity/index.ts";
 import { exportData } from "./export-data.ts";
 import { getBootstrap } from "./get-bootstrap.ts";
 import { getCardFacts } from "./get-card-facts.ts";
@@ -13,5 +14,5 @@ export const shellRoutes = [
   endpoint(GetUserInfo, signedIn, getUserInfo),
   endpoint(ListUserRoutes, signedIn, listUserRoutes),
   endpoint(GetCardFacts, signedIn, getCardFacts),
-  endpoint(ExportData, signedIn, exportData),
+  endpoint(ExportData, freshlyProven(signedIn), exportData),
 ];

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { detailFields } from "@upaya/contracts/identity/details.ts";
@@ -5,6 +6,7 @@ import { formOf } from "../../../test/form.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { modules } from "../../modules.ts";
 import { platformColumns } from "#platform/personal-columns.ts";
+import { queueSms } from "#platform/sms/queue-sms.ts";
 import { type Browser, signUp } from "../../../test/sign-up.ts";
 import { saveSchool } from "../schools/index.ts";
 
@@ -17,8 +19,8 @@ afterAll(() => app.close());
 const schoolId = "019a2a00-0000-7000-8000-0000000000a1";
 const otherSchool = "019a2a00-0000-7000-8000-0000000000a2";
 
-async function contact(email: string, role: string, school = schoolId) {
-  await saveSchool(app.ctx(), { id: school, name: "Navodit Public School", school_type: "k12", verification_status: "verified" });
+async function contact(email: string, role: string, school = schoolId, school_type = "k12") {
+  await saveSchool(app.ctx(), { id: school, name: "Navodit Public School", school_type, verification_status: "verified" });
   const me = await signUp(app, email);
   await app.sql("insert into identity.school_contact (user_id, school_id, role) values ($1, $2, $3)", [me.reply.user_id, school, role]);
   return me;
@@ -127,6 +129,24 @@ describe("GET /user/routes", () => {
     expect(sent.status).toBe(403);
   });
 
+  it.each([
+    ["k12", "main_poc", ["teaching-quotient", "learning-training", "taas"]],
+    ["k12", "additional_main_poc", ["teaching-quotient", "learning-training"]],
+    ["secondary", "main_poc", ["teaching-quotient", "learning-training", "taas"]],
+    ["preschool", "main_poc", ["learning-training", "taas"]],
+    ["preschool", "additional_main_poc", ["learning-training"]],
+  ])("[API-02] [SCHOOL-01] gives a %s school's %s its menu, and nothing of another type's or role's", async (type, role, services) => {
+    const school = randomUUID();
+    const entries = await routesOf((await contact(`${role}@${type}.example`, role, school, type)).browser);
+    expect(entries.filter(({ group }) => group === "School").map(({ path }) => path)).toEqual([
+      "/profile/dashboard",
+      "/profile/school-info",
+    ]);
+    expect(entries.filter(({ group }) => group === "Services").map(({ path }) => path)).toEqual(
+      services.map((name) => `/upaya-for-schools/${name}`),
+    );
+  });
+
   it("[SCHOOL-01] adds the school's menu for its contacts, by role and by the school's type", async () => {
     const main = (await routesOf((await contact("m@example.org", "main_poc")).browser)).map(({ path }) => path);
     const additional = (await routesOf((await contact("a@example.org", "additional_main_poc")).browser)).map(({ path }) => path);
@@ -218,6 +238,33 @@ describe("pictures", () => {
     ).toBe("Invalid file type. Please upload a .jpg, .jpeg, or .png file.");
   });
 
+  it("[API-18] keeps and serves the same picture in the same way, whatever acl_permission says or does not say", async () => {
+    const seen = [];
+    for (const acl of ["public-read", "private", "public-read-write", "authenticated-read", undefined]) {
+      const { browser } = await signUp(app, `acl-${String(acl)}@example.org`);
+      const file: [string, Buffer] = ["me.png", await picture()];
+      const { json } = await browser.ask("POST", "/api/user/upload-logo", multipart(acl ? { file, acl_permission: acl } : { file }));
+      const [row] = await app.sql<Record<string, unknown>>("select * from media.picture where id = $1", [json.picture_id]);
+      const { id: _, owner_id: __, created_at: ___, ...kept } = row!;
+      const served = await Promise.all([app.ask("GET", json.url), browser.ask("GET", json.url)]);
+      const access = served.map(({ status, body, headers }) => ({
+        status,
+        body,
+        type: headers["content-type"],
+        cache: headers["cache-control"],
+        disposition: headers["content-disposition"],
+        policy: headers["content-security-policy"],
+      }));
+      // Neither the file as it came nor one at a bucket's address is anybody's to read.
+      const elsewhere = await Promise.all(["me.png", json.picture_id].map((name: string) => app.ask("GET", `/api/media/pictures/${name}`)));
+      seen.push({ kept, access, elsewhere: elsewhere.map(({ status }) => status) });
+    }
+    for (const each of seen) expect(each).toEqual(seen[0]);
+    expect(seen[0]!.kept).toMatchObject({ owner_kind: "person", shown_at: null });
+    expect(seen[0]!.access[0]).toMatchObject({ status: 200, type: "image/webp" });
+    expect(seen[0]!.elsewhere).toEqual([404, 404]);
+  });
+
   it("[API-31] changes the caller's picture only, and only to one of their own", async () => {
     const me = await signUp(app, "mine@example.org");
     const other = await signUp(app, "theirs@example.org");
@@ -281,8 +328,12 @@ describe("POST /user/export", () => {
   });
 });
 
-/** Marked personal and found by no person: a hash of an address that only slows down guessing. */
-const notOnePersons = ["platform.rate_limit.key"];
+/** Marked personal and found by no person: a hash of an address that only slows down guessing, and letters, which are sealed or empty. */
+const notOnePersons = [
+  ...["sealed", "subject", "body_text", "body_html"].map((column) => `platform.mail.${column}`),
+  "platform.rate_limit.key",
+  ...["sealed", "body_text"].map((column) => `platform.sms.${column}`),
+];
 
 async function fillHabit(userId: string): Promise<void> {
   await app.sql("insert into quiz.attempt values ($1, gen_random_uuid(), 1, true, now())", [userId]);
@@ -326,9 +377,9 @@ async function fill(browser: Browser, email: string, userId: string): Promise<vo
   const phone = "+919811112222";
   await app.sql("insert into identity.identifier (id, user_id, kind, value) values (gen_random_uuid(), $1, 'phone', $2)", [userId, phone]);
   await fillHabit(userId);
-  await app.sql("insert into platform.sms (id, recipient, body_text) values (gen_random_uuid(), $1, 'hello')", [phone]);
-  await app.sql("update platform.mail set body_html = '<p>hello</p>' where recipient = $1", [email]);
+  await app.ctx().tx((tx) => queueSms(tx, { to: phone, text: "hello" }));
   await app.sql("insert into identity.role_grant (user_id, role) values ($1, 'channel_partner')", [userId]);
+  await app.sql("insert into identity.role_record (user_id, role, given) values ($1, 'channel_partner', true)", [userId]);
   await app.sql("insert into identity.school_contact (user_id, school_id, role) values ($1, $2, 'main_poc')", [userId, otherSchool]);
   await app.sql("insert into learning.favourite (id, user_id, resource_id) values (gen_random_uuid(), $1, gen_random_uuid())", [userId]);
   await app.sql("insert into identity.career_interest (user_id, platform) values ($1, 'web')", [userId]);

@@ -1,3 +1,4 @@
+import { maxRows } from "@upaya/contracts/wire.ts";
 import { brandOf } from "@upaya/contracts/brand.ts";
 import type { Details } from "@upaya/contracts/identity/details.ts";
 import { schoolRoles, type SchoolRole, wireRole } from "@upaya/contracts/identity/roles.ts";
@@ -43,7 +44,7 @@ export async function standingOf(ctx: Ctx): Promise<Standing> {
       user_roles: me.roles.map(wireRole),
       schoolUserRoles: [...new Set(contacts.map(({ role }) => role))],
       school_exists: inShell.length > 0,
-      schools: inShell,
+      schools: inShell.slice(0, maxRows),
       details: { ...person.details, points: wallet.points.left, coins: wallet.coins.left },
     },
     routes: menuOf(brand, { roles: me.roles, school: first }),

@@ -12,7 +12,8 @@ import { deliver } from "./deliver.ts";
 import { emit } from "./emit.ts";
 import { defineEvent, type Envelope } from "./event.ts";
 import { listDeadLetters } from "./inbox.store.ts";
-import { receive, register } from "./receive.ts";
+import { receive } from "./receive.ts";
+import { register } from "./registry.ts";
 import { reconcile, runRelay } from "./relay.ts";
 import { runSchedules, runSlot } from "./schedules.ts";
 
@@ -102,9 +103,12 @@ describe("an event", () => {
   });
 
   it("that happened before a consumer was there is not its business", async () => {
+    // The clock of a process is off PostgreSQL's by half of what a question takes, which is long on a busy machine.
+    const apart = () => new Promise((resolve) => setTimeout(resolve, 1_000));
     await tell(1);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await apart();
     await start(witness("probe.late"));
+    await apart();
     await tell(2);
     await until(async () => (await count("probe.effect")) === 1);
     await reconcile(test.platform, test.platform.database.db(createMeter()));
@@ -130,6 +134,37 @@ describe("a delivery", () => {
     expect(await deliver(test.platform, consumer, await envelopeOf(7), 1)).toEqual({ done: true });
     expect(await count("probe.effect")).toBe(0);
     expect(await count("platform.inbox", "outcome = 'refused'")).toBe(1);
+  });
+
+  it.each(["overloaded", "unavailable", "rate_limited"] as const)(
+    "that is refused as %s comes again, and is not refused for good",
+    async (code) => {
+      let full = true;
+      const consumer = witness("probe.passing", () => {
+        if (full) fail(code, { retryAfter: 3 });
+      });
+      await tell(7);
+      const event = await envelopeOf(7);
+      for (let delivery = 1; delivery <= 30; delivery += 1) {
+        expect(await deliver(test.platform, consumer, event, delivery)).toEqual({
+          done: false,
+          retryMs: Math.max(3_000, Math.min(500 * 2 ** delivery, 60_000)),
+        });
+      }
+      expect(await count("platform.inbox")).toBe(0);
+      full = false;
+      expect(await deliver(test.platform, consumer, event, 31)).toEqual({ done: true });
+      expect([await count("probe.effect"), await count("platform.dead_letter")]).toEqual([1, 0]);
+    },
+  );
+
+  it("that fails on our side in the words of a refusal is tried five times, then buried", async () => {
+    const consumer = witness("probe.broken", () => fail("internal"));
+    await tell(7);
+    const event = await envelopeOf(7);
+    for (let delivery = 1; delivery <= 4; delivery += 1) expect((await deliver(test.platform, consumer, event, delivery)).done).toBe(false);
+    expect(await deliver(test.platform, consumer, event, 5)).toEqual({ done: true });
+    expect(await count("platform.dead_letter", "attempts = 5")).toBe(1);
   });
 
   it("that fails is tried five times, then buried, and others go on; resent, only the one that gave up handles it", async () => {
@@ -180,8 +215,8 @@ describe("a delivery", () => {
       });
     }
     expect(await count("platform.dead_letter")).toBe(0);
-    const old = { ...event, occurred_at: new Date(Date.now() - 25 * 3_600_000).toISOString() };
-    for (let attempt = 1; attempt <= 5; attempt += 1) await deliver(test.platform, consumer, old, 30 + attempt);
+    await test.sql("update platform.delivery_failure set first_at = first_at - interval '25 hours'");
+    for (let attempt = 1; attempt <= 5; attempt += 1) await deliver(test.platform, consumer, event, 30 + attempt);
     expect(await count("platform.dead_letter")).toBe(1);
   });
 
@@ -192,6 +227,21 @@ describe("a delivery", () => {
     await tell(7);
     expect(await deliver(test.platform, consumer, await envelopeOf(7), 1)).toMatchObject({ done: false });
     expect(await count("platform.delivery_failure")).toBe(0);
+  });
+
+  it("is not worn out by PostgreSQL being away: the message is kept in hand, and handled once it is back", async () => {
+    let away = true;
+    const consumer = witness("probe.waiting", () => {
+      if (away) throw Object.assign(new Error("gone"), { code: "57P01" });
+    });
+    await start(consumer);
+    await tell(7);
+    await new Promise((resolve) => setTimeout(resolve, 3_500));
+    const manager = await jetstreamManager(test.platform.nats.connection()!);
+    const info = await manager.consumers.info(test.platform.env.BUS_NAME, "probe__waiting");
+    expect([info.delivered.consumer_seq, info.num_redelivered]).toEqual([1, 0]);
+    away = false;
+    await until(async () => (await count("probe.effect")) === 1);
   });
 });
 
@@ -212,14 +262,6 @@ describe("a lost store", () => {
     }, 20_000);
     expect(await test.sql("select number from probe.effect order by 1")).toEqual([{ number: 1 }, { number: 2 }]);
   }, 30_000);
-});
-
-describe("the registry", () => {
-  it("lets off consumers that are no longer in the code", async () => {
-    await register(test.platform, [witness("probe.old"), witness("probe.stays")]);
-    await register(test.platform, [witness("probe.stays")]);
-    expect(await test.sql("select name from platform.consumer where retired_at is null")).toEqual([{ name: "probe.stays" }]);
-  });
 });
 
 describe("partitions", () => {
@@ -274,5 +316,6 @@ describe("a schedule", () => {
     let times = 0;
     running.push(runSchedules(test.platform, [ticking(() => (times += 1))], stop.signal));
     await until(async () => times >= 2);
+    expect(times).toBeGreaterThanOrEqual(2);
   });
 });

@@ -1,5 +1,6 @@
+import { errorLine } from "@upaya/contracts/plain-facts.ts";
 import type { Platform } from "../platform.ts";
-import { AppError, isDatabaseTrouble, OutsideError } from "../errors.ts";
+import { AppError, isDatabaseAway, isDatabaseTrouble, OutsideError } from "../errors.ts";
 import { workerCtx } from "../ctx.ts";
 import { createMeter } from "../db/meter.ts";
 import type { Consumer } from "./consumer.ts";
@@ -10,12 +11,12 @@ const tries = 5;
 /** A message that ends its worker each time never gets to count a failure; this many deliveries say the same. */
 const deliveriesOfAPoison = 25;
 
-/** While the outside world is away an event is tried again at growing intervals, within a minute of its return, for a day. */
+/** While what it needs is away an event is tried again at growing intervals, within a minute of its return, for a day. */
 const longestPauseMs = 60_000;
-const longestWaitMs = 24 * 3_600_000;
+const longestWaitSeconds = 24 * 3_600;
 
-/** What to do with the message: it is done with, or it comes again after a while. */
-export type Delivery = { readonly done: true } | { readonly done: false; readonly retryMs: number };
+/** What to do with the message: it is done with, or it comes again after a while; `inHand` when giving it back would only wear it out. */
+export type Delivery = { readonly done: true } | { readonly done: false; readonly retryMs: number; readonly inHand?: true };
 
 const done: Delivery = { done: true };
 
@@ -38,23 +39,26 @@ export async function deliver(platform: Platform, consumer: Consumer, event: Env
   }
 }
 
-/** The worker's translator: an AppError is an answer and ends the message; anything else is tried again and then buried. */
+/** The worker's translator: a refusal is an answer and ends the message, unless it passes; anything else is tried again and then buried. */
 async function translate(platform: Platform, consumer: Consumer, event: Envelope, error: unknown): Promise<Delivery> {
   const log = platform.log.child({ consumer: consumer.name, event_id: event.id, subject: event.subject });
   try {
-    if (error instanceof AppError) {
+    if (isFinal(error)) {
       await platform.database.tx(createMeter(), (tx) => confirm(tx, consumer.name, event, "refused"));
       platform.metrics.events.inc({ consumer: consumer.name, outcome: "refused" });
       log.info({ refusal: error.code }, "an event was refused");
       return done;
     }
+    if (isDatabaseAway(error)) return { done: false, retryMs: 1_000, inHand: true };
     if (isDatabaseTrouble(error)) return { done: false, retryMs: 1_000 };
-    const reason = summary(error);
-    const age = platform.clock.now().getTime() - new Date(event.occurred_at).getTime();
-    if (error instanceof OutsideError && age < longestWaitMs) {
-      const waits = await platform.database.tx(createMeter(), (tx) => countWait(tx, consumer.name, event.id, reason));
-      log.warn({ err: error, waits }, "an event waits for the outside world");
-      return { done: false, retryMs: Math.min(500 * 2 ** waits, longestPauseMs) };
+    const reason = errorLine(error);
+    if (passes(error)) {
+      const { waits, seconds } = await platform.database.tx(createMeter(), (tx) => countWait(tx, consumer.name, event.id, reason));
+      if (seconds < longestWaitSeconds) {
+        log.warn({ err: error, waits }, "an event waits for what it needs");
+        const asked = error instanceof AppError ? (error.retryAfter ?? 0) * 1_000 : 0;
+        return { done: false, retryMs: Math.max(asked, Math.min(500 * 2 ** waits, longestPauseMs)) };
+      }
     }
     const attempts = await platform.database.tx(createMeter(), (tx) => countFailure(tx, consumer.name, event.id, reason));
     log.error({ err: error, attempts }, "an event failed");
@@ -64,11 +68,21 @@ async function translate(platform: Platform, consumer: Consumer, event: Envelope
   } catch (second) {
     // PostgreSQL is away: the message stays with NATS, and the outbox row would bring it back in any case.
     log.warn({ err: second }, "the outcome of an event could not be kept");
-    return { done: false, retryMs: 1_000 };
+    return { done: false, retryMs: 1_000, ...(isDatabaseAway(second) ? { inHand: true } : {}) };
   }
 }
 
-/** Deliveries that ended without a word: those that waited for the outside world are known. */
+/** The answer will be the same however often it is asked. */
+function isFinal(error: unknown): error is AppError {
+  return error instanceof AppError && error.status < 500 && error.code !== "rate_limited";
+}
+
+/** The outside world is away, or a part of ours is full or out of reach: nobody's fault, and another time it works. */
+function passes(error: unknown): boolean {
+  return error instanceof OutsideError || (error instanceof AppError && (error.status === 503 || error.code === "rate_limited"));
+}
+
+/** Deliveries that ended without a word: those that waited for something are known. */
 async function unaccounted(platform: Platform, consumer: Consumer, event: Envelope, deliveries: number): Promise<number> {
   return deliveries - (await waitsOf(platform.database.db(createMeter()), consumer.name, event.id));
 }
@@ -81,10 +95,4 @@ async function bury(platform: Platform, consumer: Consumer, event: Envelope, att
   });
   platform.metrics.events.inc({ consumer: consumer.name, outcome: "dead" });
   platform.log.error({ consumer: consumer.name, event_id: event.id, reason }, "an event was put among the dead letters");
-}
-
-function summary(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  const code = "code" in error ? ` ${String(error.code)}` : "";
-  return `${error.name}${code}: ${error.message}`.slice(0, 300);
 }

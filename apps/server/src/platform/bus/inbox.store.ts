@@ -36,28 +36,6 @@ export async function unconfirm(tx: Tx, consumer: string, day: string, eventId: 
   );
 }
 
-export async function registerConsumers(db: Db, consumers: readonly { name: string; subject: string }[]): Promise<void> {
-  await platform.touch(
-    db,
-    sql`insert into platform.consumer (name, subject)
-        select * from unnest(${consumers.map((consumer) => consumer.name)}::text[], ${consumers.map((consumer) => consumer.subject)}::text[])
-        on conflict (name) do update set subject = excluded.subject, retired_at = null
-        where platform.consumer.subject <> excluded.subject or platform.consumer.retired_at is not null`,
-  );
-  await platform.touch(
-    db,
-    sql`update platform.consumer set retired_at = platform.now()
-        where retired_at is null and not (name = any(${consumers.map((consumer) => consumer.name)}::text[]))`,
-  );
-}
-
-export async function listConsumers(db: Db): Promise<{ name: string; subject: string; since: Date }[]> {
-  return platform.many(
-    db,
-    platform.build.selectFrom("platform.consumer").select(["name", "subject", "since"]).where("retired_at", "is", null),
-  );
-}
-
 /** Counts a handler's failure; deliveries that end with a killed worker are nobody's fault and are not counted here. */
 export async function countFailure(tx: Tx, consumer: string, eventId: string, error: string): Promise<number> {
   const row = await platform.maybe(
@@ -77,8 +55,8 @@ export async function countFailure(tx: Tx, consumer: string, eventId: string, er
   return row?.attempts ?? 1;
 }
 
-/** Counts that the outside world was away once more. */
-export async function countWait(tx: Tx, consumer: string, eventId: string, error: string): Promise<number> {
+/** Counts that what it needs was away once more. `seconds` is how long it has been tried by now. */
+export async function countWait(tx: Tx, consumer: string, eventId: string, error: string): Promise<{ waits: number; seconds: number }> {
   const row = await platform.maybe(
     tx,
     platform.build
@@ -91,9 +69,9 @@ export async function countWait(tx: Tx, consumer: string, eventId: string, error
           failed_at: sql<Date>`platform.now()`,
         }),
       )
-      .returning("waits"),
+      .returning(["waits", sql<number>`extract(epoch from platform.now() - first_at)::float8`.as("seconds")]),
   );
-  return row?.waits ?? 1;
+  return row ?? { waits: 1, seconds: 0 };
 }
 
 export async function waitsOf(db: Db, consumer: string, eventId: string): Promise<number> {
@@ -155,6 +133,18 @@ export async function takeDeadLetter(tx: Tx, id: string): Promise<DeadLetter | u
     platform.build
       .updateTable("platform.dead_letter")
       .set({ resent_at: tx.clock.now() })
+      .where("id", "=", id)
+      .where("resent_at", "is", null)
+      .returning(["id", "consumer", "event_id", "day", "subject", "attempts", "reason", "died_at"]),
+  );
+}
+
+/** For good: nobody will ask for it again, and its day may go. */
+export async function removeDeadLetter(tx: Tx, id: string): Promise<DeadLetter | undefined> {
+  return platform.maybe(
+    tx,
+    platform.build
+      .deleteFrom("platform.dead_letter")
       .where("id", "=", id)
       .where("resent_at", "is", null)
       .returning(["id", "consumer", "event_id", "day", "subject", "attempts", "reason", "died_at"]),

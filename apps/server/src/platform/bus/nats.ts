@@ -114,6 +114,13 @@ export async function ensureConsumer(connection: NatsConnection, bus: string, co
   return jetstream(connection).consumers.get(bus, durable);
 }
 
+/** What NATS keeps for a consumer that is let off. Away, it keeps it a day longer, and that is all. */
+export async function removeConsumer(nats: Nats, bus: string, consumer: string): Promise<void> {
+  const connection = nats.connection();
+  const manager = connection && (await jetstreamManager(connection).catch(() => undefined));
+  await manager?.consumers.delete(bus, durableOf(consumer)).catch(() => undefined);
+}
+
 /** Nothing waits for this consumer and nothing is in its hands: what it has not confirmed by now is lost on the way. */
 export async function isIdle(connection: NatsConnection, bus: string, consumer: string): Promise<boolean> {
   try {

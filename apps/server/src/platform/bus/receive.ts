@@ -4,21 +4,12 @@ import { createMeter } from "../db/meter.ts";
 import type { Consumer } from "./consumer.ts";
 import { deliver } from "./deliver.ts";
 import type { Envelope } from "./event.ts";
-import { listConsumers, registerConsumers } from "./inbox.store.ts";
 import { ensureConsumer, ensureStream } from "./nats.ts";
+import { listConsumers } from "./registry.store.ts";
 import { sleep } from "./sleep.ts";
 
 const messagesAtOnce = 200;
 const fetchMs = 2_000;
-
-/** Writes into the registry who must confirm what, from now on; those no longer in the code are let off. */
-export async function register(platform: Platform, consumers: readonly Consumer[]): Promise<void> {
-  const db = platform.database.db(createMeter());
-  await registerConsumers(
-    db,
-    consumers.map(({ name, event }) => ({ name, subject: event.subject })),
-  );
-}
 
 /** JetStream → one consumer, until the process is asked to stop. The message in hand is finished first. */
 export async function receive(platform: Platform, consumer: Consumer, signal: AbortSignal): Promise<void> {
@@ -47,7 +38,7 @@ async function receiveUntilTrouble(platform: Platform, consumer: Consumer, signa
     const hands = new Set<Promise<void>>();
     for await (const message of messages) {
       received += 1;
-      const work: Promise<void> = handle(platform, consumer, since, message).finally(() => hands.delete(work));
+      const work: Promise<void> = handle(platform, consumer, since, message, signal).finally(() => hands.delete(work));
       hands.add(work);
       if (hands.size >= consumer.hands) await Promise.race(hands);
     }
@@ -65,11 +56,17 @@ async function registeredSince(platform: Platform, consumer: Consumer): Promise<
   return row.since;
 }
 
-async function handle(platform: Platform, consumer: Consumer, since: Date, message: JsMsg): Promise<void> {
+async function handle(platform: Platform, consumer: Consumer, since: Date, message: JsMsg, signal: AbortSignal): Promise<void> {
   const event = message.json<Envelope>();
   // The stream may hold what happened before this consumer existed.
   if (new Date(event.occurred_at) < since) return message.ack();
-  const outcome = await deliver(platform, consumer, event, message.info.deliveryCount);
+  let outcome = await deliver(platform, consumer, event, message.info.deliveryCount);
+  // While PostgreSQL is away nobody could handle it: given back each second it would soon look like a message that ends its worker.
+  while (!outcome.done && outcome.inHand && !signal.aborted) {
+    message.working();
+    await sleep(outcome.retryMs, signal);
+    outcome = await deliver(platform, consumer, event, message.info.deliveryCount);
+  }
   if (outcome.done) message.ack();
   else message.nak(outcome.retryMs);
 }

@@ -4,13 +4,15 @@ import { createMeter } from "../db/meter.ts";
 import type { Db } from "../db/statement.ts";
 import type { Envelope } from "./event.ts";
 import { ensureStream, isIdle, subjectOf } from "./nats.ts";
-import { listConsumers } from "./inbox.store.ts";
+import { listConsumers } from "./registry.store.ts";
 import {
   closeConfirmed,
-  dayBefore,
+  type Days,
+  findSlice,
   lateSubjects,
   markPublished,
   oldestUnconfirmedSeconds,
+  type Slice,
   takeUnpublished,
   unpublish,
 } from "./outbox.store.ts";
@@ -18,22 +20,31 @@ import { sleep } from "./sleep.ts";
 
 const rowsAtOnce = 500;
 const pollMs = 50;
+/** At every which look the relay also opens the days before yesterday: about once a second, and at each while there is something. */
+const looksPerOlderLook = 20;
 /** Longer than the duplicate window of the stream, so that a replay is not taken for a double. */
 const lateSeconds = 15;
 const lateInABacklogSeconds = 120;
-const replayDays = 2;
+const sliceRows = 20_000;
+const beforeAll = "00000000-0000-0000-0000-000000000000";
 
 /** Outbox → JetStream. Any number of relays may run: each takes rows that no other has in hand. */
 export async function runRelay(platform: Platform, signal: AbortSignal): Promise<void> {
   let ensured = false;
-  while (!signal.aborted) {
+  let older = true;
+  for (let looks = 0; !signal.aborted; looks += 1) {
     let sent = 0;
     try {
       const connection = platform.nats.connection();
       if (connection) {
         if (!ensured) await ensureStream(connection, platform.env.BUS_NAME);
         ensured = true;
-        sent = await relayOnce(platform);
+        sent = await relayOnce(platform, "recent");
+        if (older || looks % looksPerOlderLook === 0) {
+          const sentOlder = await relayOnce(platform, "older");
+          older = sentOlder > 0;
+          sent = Math.max(sent, sentOlder);
+        }
       }
     } catch (error) {
       ensured = false;
@@ -44,9 +55,9 @@ export async function runRelay(platform: Platform, signal: AbortSignal): Promise
   }
 }
 
-async function relayOnce(platform: Platform): Promise<number> {
+async function relayOnce(platform: Platform, days: Days): Promise<number> {
   return platform.database.tx(createMeter(), async (tx) => {
-    const rows = await takeUnpublished(tx, rowsAtOnce);
+    const rows = await takeUnpublished(tx, days, rowsAtOnce);
     if (rows.length === 0) return 0;
     const publish = publisher(platform);
     const results = await Promise.allSettled(rows.map(publish));
@@ -69,25 +80,37 @@ function publisher(platform: Platform): (event: Envelope) => Promise<unknown> {
   return (event) => stream.publish(subjectOf(bus, event.subject), JSON.stringify(event), { msgID: event.id, timeout: 4_000 });
 }
 
+/** Where each process is on its way through what is in flight. Lost with the process: the next one begins at the front. */
+const placeOf = new WeakMap<Platform, string>();
+
 /**
  * Closes the books on what is confirmed and sends again what was lost on the way: published, not confirmed, and in nobody's
- * hands any more. In a backlog the same events are only late, so there it waits, twice as long each time.
+ * hands any more. In a backlog the same events are only late, so there it waits, twice as long each time. A slice at a time, and
+ * round again from the front: what nobody can confirm for weeks neither hides what comes after it nor makes a look dearer.
  */
 export async function reconcile(platform: Platform, db: Db): Promise<{ closed: number; replayed: number }> {
-  const since = dayBefore(platform.clock.now(), replayDays);
-  const closed = await closeConfirmed(db, since, 20_000);
   platform.metrics.unconfirmed.set(await oldestUnconfirmedSeconds(db));
-  const connection = platform.nats.connection();
-  if (!connection) return { closed, replayed: 0 };
-  let replayed = 0;
-  const late = await lateSubjects(db, since, lateSeconds);
-  const consumers = late.length > 0 ? await listConsumers(db) : [];
-  for (const { subject } of late) {
-    const listeners = consumers.filter((consumer) => consumer.subject === subject);
-    const idle = await Promise.all(listeners.map((consumer) => isIdle(connection, platform.env.BUS_NAME, consumer.name)));
-    const backlog = idle.includes(false);
-    replayed += await unpublish(db, subject, since, backlog ? lateInABacklogSeconds : lateSeconds, backlog, 20_000);
-  }
+  const after = placeOf.get(platform) ?? beforeAll;
+  const slice = await findSlice(db, after, sliceRows);
+  placeOf.set(platform, slice?.rows === sliceRows ? slice.last : beforeAll);
+  if (!slice) return { closed: 0, replayed: 0 };
+  const closed = await closeConfirmed(db, slice);
+  const replayed = await replayLost(platform, db, slice);
   if (replayed > 0) platform.log.warn({ replayed }, "events that nobody confirmed are sent again");
   return { closed, replayed };
+}
+
+async function replayLost(platform: Platform, db: Db, slice: Slice): Promise<number> {
+  const connection = platform.nats.connection();
+  if (!connection) return 0;
+  const late = await lateSubjects(db, slice, lateSeconds);
+  const consumers = late.length > 0 ? await listConsumers(db) : [];
+  let replayed = 0;
+  for (const subject of late) {
+    const listeners = consumers.filter((consumer) => consumer.subject === subject && consumer.listening);
+    const idle = await Promise.all(listeners.map((consumer) => isIdle(connection, platform.env.BUS_NAME, consumer.name)));
+    const backlog = idle.includes(false);
+    replayed += await unpublish(db, slice, subject, backlog ? lateInABacklogSeconds : lateSeconds, backlog);
+  }
+  return replayed;
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { asAppError } from "../errors.ts";
 import { type TestPlatform, testPlatform } from "../testing/test-platform.ts";
-import { createDatabase, parseBigint } from "./database.ts";
+import { createDatabase, type Database, parseBigint } from "./database.ts";
 import { handleOf } from "./handle.ts";
 import { createMeter, foreignName } from "./meter.ts";
 import { run } from "./statement.ts";
@@ -20,6 +20,15 @@ describe("the database", () => {
   it("reads bigint as a number and refuses one that a number cannot hold", () => {
     expect(parseBigint("9007199254740991")).toBe(9007199254740991);
     expect(() => parseBigint("9007199254740993")).toThrow(/does not fit/);
+  });
+
+  it("gives whoever calls five seconds for a statement, and a command as long as whole tables take", async () => {
+    const most = async (of: Database) => (await of.pool.query<{ statement_timeout: string }>("show statement_timeout")).rows[0];
+    expect(await most(test.platform.database)).toEqual({ statement_timeout: "5s" });
+    const { env, log, clock, ids } = test.platform;
+    const patient = createDatabase({ env, log, schemas: new Set(), clock: () => clock, ids: () => ids, patience: "command" });
+    expect(await most(patient)).toEqual({ statement_timeout: "30min" });
+    await patient.close();
   });
 
   it("counts the statements of a request and not BEGIN or COMMIT", async () => {

@@ -4,6 +4,7 @@ import type { Env } from "../env.ts";
 import { markDatabaseError } from "../errors.ts";
 import type { Ids } from "../ids.ts";
 import type { Log } from "../log.ts";
+import { createSeal, type Seal } from "../seal.ts";
 import { type Meter, refuseForeignSchema } from "./meter.ts";
 import { type Db, type Rows, run, type Statement } from "./statement.ts";
 
@@ -11,6 +12,8 @@ import { type Db, type Rows, run, type Statement } from "./statement.ts";
 export interface Tx extends Db {
   readonly clock: Clock;
   readonly ids: Ids;
+  /** For what is kept and nobody may read who reads the record. */
+  readonly seal: Seal;
 }
 
 export interface Database {
@@ -23,13 +26,41 @@ export interface Database {
 }
 
 interface Parts {
-  readonly env: Pick<Env, "DATABASE_URL" | "DATABASE_POOL" | "NODE_ENV">;
+  readonly env: Pick<Env, "DATABASE_URL" | "DATABASE_POOL" | "NODE_ENV" | "REHEARSAL" | "AUTH_SECRET" | "AUTH_SECRET_BEFORE">;
   readonly log: Log;
   readonly schemas: ReadonlySet<string>;
   /** Given as functions: clock and ids are made from the database they belong to. */
   readonly clock: () => Clock;
   readonly ids: () => Ids;
+  readonly patience?: Patience;
 }
+
+/** Tokens, codes and limits would begin and end at a time that is not. */
+export class MovedClock extends Error {
+  override readonly name = "MovedClock";
+  constructor() {
+    super("the time of this database was moved, as is done in development: a production does not run on it");
+  }
+}
+
+/** Who waits for a statement: somebody who called, or whoever started a command and looks at it now and then. */
+export type Patience = "call" | "command";
+
+/** How long the database may take. A command reads or writes whole tables, perhaps on a machine that has other work to do. */
+const limits: Record<Patience, pg.PoolConfig> = {
+  call: {
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 5_000,
+    lock_timeout: 1_000,
+    idle_in_transaction_session_timeout: 10_000,
+  },
+  command: {
+    connectionTimeoutMillis: 60_000,
+    statement_timeout: 1_800_000,
+    lock_timeout: 60_000,
+    idle_in_transaction_session_timeout: 600_000,
+  },
+};
 
 const int8 = 20;
 const date = 1082;
@@ -51,16 +82,13 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-function createPool(url: string, max: number, log: Log): pg.Pool {
+function createPool(url: string, max: number, patience: Patience, log: Log): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
-    connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 5_000,
-    lock_timeout: 1_000,
-    idle_in_transaction_session_timeout: 10_000,
+    ...limits[patience],
     options: "-c role=app_runtime -c timezone=UTC",
   });
   // Without a listener a restart of PostgreSQL would end this process.
@@ -77,8 +105,9 @@ async function marked<Result>(asked: Promise<Result>): Promise<Result> {
   }
 }
 
-export function createDatabase({ env, log, schemas, clock, ids }: Parts): Database {
-  const pool = createPool(env.DATABASE_URL, env.DATABASE_POOL, log);
+export function createDatabase({ env, log, schemas, clock, ids, patience = "call" }: Parts): Database {
+  const pool = createPool(env.DATABASE_URL, env.DATABASE_POOL, patience, log);
+  const seal = createSeal(env);
   const guarded = env.NODE_ENV !== "production";
 
   function send<Row>(target: pg.Pool | pg.PoolClient, meter: Meter, statement: Statement): Promise<Rows<Row>> {
@@ -91,7 +120,12 @@ export function createDatabase({ env, log, schemas, clock, ids }: Parts): Databa
   return {
     pool,
     db: (meter) => ({ [run]: (statement) => send(pool, meter, statement) }),
-    now: async () => (await pool.query<{ now: Date }>("select platform.now() as now")).rows[0]!.now,
+    async now() {
+      const asked = "select platform.now() as now, platform.now() = pg_catalog.now() as unmoved";
+      const { now, unmoved } = (await pool.query<{ now: Date; unmoved: boolean }>(asked)).rows[0]!;
+      if (env.NODE_ENV === "production" && env.REHEARSAL === "off" && !unmoved) throw new MovedClock();
+      return now;
+    },
     async tx(meter, work) {
       const client = await marked(pool.connect());
       let broken: Error | undefined;
@@ -100,7 +134,7 @@ export function createDatabase({ env, log, schemas, clock, ids }: Parts): Databa
       client.on("error", onError);
       try {
         await marked(client.query("begin"));
-        const tx: Tx = { clock: clock(), ids: ids(), [run]: (statement) => send(client, meter, statement) };
+        const tx: Tx = { clock: clock(), ids: ids(), seal, [run]: (statement) => send(client, meter, statement) };
         const result = await work(tx);
         await marked(client.query("commit"));
         return result;

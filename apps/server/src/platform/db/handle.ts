@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
   type QueryExecutorProvider,
   type RawBuilder,
+  sql,
 } from "kysely";
 import type { SchemaOf } from "./schema-of.ts";
 import { type Db, run } from "./statement.ts";
@@ -27,6 +28,11 @@ export interface Handle<Schema extends string> {
   readonly build: Kysely<SchemaOf<Schema>>;
   many<Row>(db: Db, query: Query<Row>): Promise<Row[]>;
   maybe<Row>(db: Db, query: Query<Row>): Promise<Row | undefined>;
+  /**
+   * Everything that a query finds, a page at a time, by columns of it that are never the same twice together: however much it is, no more
+   * than a page is in memory. The first page comes also when it is empty. Not by times: JavaScript knows milliseconds only.
+   */
+  pages<Row extends object>(db: Db, query: RawBuilder<Row>, key: readonly (keyof Row & string)[]): AsyncGenerator<Row[]>;
   /** How many rows it touched. */
   touch<Row>(db: Db, query: Query<Row>): Promise<number>;
   hot<Params extends object, Row>(
@@ -34,6 +40,8 @@ export interface Handle<Schema extends string> {
     make: (build: Kysely<SchemaOf<Schema>>, param: <Key extends keyof Params>(key: Key) => Params[Key]) => Query<Row>,
   ): Hot<Params, Row>;
 }
+
+const pageRows = 500;
 
 class Slot {
   readonly key: PropertyKey;
@@ -61,6 +69,18 @@ export function handleOf<const Schema extends string>(schema: Schema): Handle<Sc
     build,
     many: async (db, query) => (await send(db, query)).rows,
     maybe: async (db, query) => (await send(db, query)).rows[0],
+    async *pages<Row extends object>(db: Db, query: RawBuilder<Row>, key: readonly (keyof Row & string)[]) {
+      const columns = sql.join(key.map((column) => sql.ref(`found.${column}`)));
+      for (let last: Row | undefined; ;) {
+        const edge = last;
+        const after = edge ? sql`where (${columns}) > (${sql.join(key.map((column) => edge[column]))})` : sql``;
+        const page = (await send(db, sql<Row>`select * from (${query}) found ${after} order by ${columns} limit ${sql.lit(pageRows)}`))
+          .rows;
+        yield page;
+        last = page.at(-1);
+        if (page.length < pageRows) return;
+      }
+    },
     touch: async (db, query) => (await send(db, query)).count,
     hot<Params extends object, Row>(
       name: string,

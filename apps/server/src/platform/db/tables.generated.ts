@@ -45,6 +45,7 @@ export interface CatalogueBundleItem {
 
 export interface CatalogueFold {
   folded_at: Timestamp | null;
+  released_at: Generated<Timestamp>;
   single: Generated<boolean>;
   wanted_at: Generated<Timestamp>;
 }
@@ -97,6 +98,7 @@ export interface CatalogueResource {
   kind: string;
   language: string;
   level: string;
+  listed: Generated<boolean>;
   marks: number[];
   minutes: number;
   outcomes: string[];
@@ -205,6 +207,17 @@ export interface IdentityChallenge {
   user_id: string | null;
 }
 
+export interface IdentityChange {
+  before: Json;
+  id: string;
+  joined_with: string | null;
+  kind: string;
+  label: string;
+  made_at: Generated<Timestamp>;
+  undone_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface IdentityCode {
   channel: string;
   expires_at: Timestamp;
@@ -242,6 +255,14 @@ export interface IdentityIdentifier {
   user_id: string;
   value: string;
   verified_at: Generated<Timestamp>;
+}
+
+export interface IdentityKnownDevice {
+  expires_at: Timestamp;
+  id: string;
+  secret_hash: Buffer;
+  session_id: string;
+  user_id: string;
 }
 
 export interface IdentityPasskey {
@@ -330,7 +351,17 @@ export interface IdentityRefreshToken {
 
 export interface IdentityRoleGrant {
   granted_at: Generated<Timestamp>;
+  granted_by: string | null;
   role: string;
+  user_id: string;
+}
+
+export interface IdentityRoleRecord {
+  given: boolean;
+  id: Generated<number>;
+  role: string;
+  said_at: Generated<Timestamp>;
+  said_by: string | null;
   user_id: string;
 }
 
@@ -348,9 +379,17 @@ export interface IdentitySession {
   id: string;
   label: string;
   last_seen_at: Generated<Timestamp>;
+  proven_at: Generated<Timestamp | null>;
   shared: boolean;
   started_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface IdentityUndoLink {
+  change_id: string;
+  channel: string;
+  secret_hash: Buffer;
+  sent_to: string;
 }
 
 export interface LearningFavourite {
@@ -407,6 +446,7 @@ export interface PlacesPlace {
 export interface PlatformConsumer {
   name: string;
   retired_at: Timestamp | null;
+  seen_at: Generated<Timestamp>;
   since: Generated<Timestamp>;
   subject: string;
 }
@@ -428,6 +468,7 @@ export interface PlatformDeliveryFailure {
   consumer: string;
   event_id: string;
   failed_at: Generated<Timestamp>;
+  first_at: Generated<Timestamp>;
   last_error: string;
   waits: Generated<number>;
 }
@@ -450,14 +491,23 @@ export interface PlatformInbox {
   outcome: string;
 }
 
+export interface PlatformLoadedContent {
+  digest: string;
+  key: string;
+  kind: string;
+  loaded_at: Generated<Timestamp>;
+}
+
 export interface PlatformMail {
   body_html: string | null;
   body_text: string | null;
   id: string;
   queued_at: Generated<Timestamp>;
-  recipient: string;
+  recipient: string | null;
+  recipient_mark: Buffer | null;
+  sealed: Buffer | null;
   sent_at: Timestamp | null;
-  subject: string;
+  subject: string | null;
 }
 
 export interface PlatformMigration {
@@ -497,7 +547,9 @@ export interface PlatformSms {
   body_text: string | null;
   id: string;
   queued_at: Generated<Timestamp>;
-  recipient: string;
+  recipient: string | null;
+  recipient_mark: Buffer | null;
+  sealed: Buffer | null;
   sent_at: Timestamp | null;
 }
 
@@ -524,6 +576,7 @@ export interface QuizAttempt {
 }
 
 export interface QuizCountsTold {
+  released_at: Generated<Timestamp>;
   single: Generated<boolean>;
   told_at: Generated<Timestamp>;
 }
@@ -602,6 +655,12 @@ export interface ReferenceItem {
   name: string;
   position: number;
   slug: string;
+}
+
+export interface RewardsAuditMark {
+  after_id: Generated<string>;
+  single: Generated<boolean>;
+  swept_until: Generated<string>;
 }
 
 export interface RewardsBadge {
@@ -714,10 +773,12 @@ export interface DB {
   "identity.answer": IdentityAnswer;
   "identity.career_interest": IdentityCareerInterest;
   "identity.challenge": IdentityChallenge;
+  "identity.change": IdentityChange;
   "identity.code": IdentityCode;
   "identity.consent": IdentityConsent;
   "identity.draft": IdentityDraft;
   "identity.identifier": IdentityIdentifier;
+  "identity.known_device": IdentityKnownDevice;
   "identity.passkey": IdentityPasskey;
   "identity.password": IdentityPassword;
   "identity.person": IdentityPerson;
@@ -726,8 +787,10 @@ export interface DB {
   "identity.question": IdentityQuestion;
   "identity.refresh_token": IdentityRefreshToken;
   "identity.role_grant": IdentityRoleGrant;
+  "identity.role_record": IdentityRoleRecord;
   "identity.school_contact": IdentitySchoolContact;
   "identity.session": IdentitySession;
+  "identity.undo_link": IdentityUndoLink;
   "learning.favourite": LearningFavourite;
   "learning.pub_favourite": LearningPubFavourite;
   "media.download": MediaDownload;
@@ -738,6 +801,7 @@ export interface DB {
   "platform.delivery_failure": PlatformDeliveryFailure;
   "platform.idempotency": PlatformIdempotency;
   "platform.inbox": PlatformInbox;
+  "platform.loaded_content": PlatformLoadedContent;
   "platform.mail": PlatformMail;
   "platform.migration": PlatformMigration;
   "platform.outbox": PlatformOutbox;
@@ -759,6 +823,7 @@ export interface DB {
   "quiz.streak": QuizStreak;
   "quiz.subject_tally": QuizSubjectTally;
   "reference.item": ReferenceItem;
+  "rewards.audit_mark": RewardsAuditMark;
   "rewards.badge": RewardsBadge;
   "rewards.badge_grant": RewardsBadgeGrant;
   "rewards.balance": RewardsBalance;

@@ -1,9 +1,10 @@
+import * as z from "zod";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { QuizPage } from "@upaya/contracts/quiz/list-tq.ts";
 import { buildSchema } from "../../app.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { modules } from "../../modules.ts";
-import type { Builder } from "./builder.ts";
+import { type Builder, parsedArgs } from "./builder.ts";
 import { operationHash } from "./register.ts";
 import { signedIn } from "../policy.ts";
 
@@ -54,6 +55,16 @@ describe("what one query may ask", () => {
     expect(json.data).toBeNull();
     expect(headers["x-db-queries"]).toBe("0");
     expect(performance.now() - began).toBeLessThan(500);
+  });
+
+  it("variables that do not fit are the caller's fault, by the interpreter and once it is compiled", async () => {
+    const query = "query Page($limit: Int) { quiz_list(limit: $limit) { total } }";
+    for (const limit of ["four", { a: 1 }, 1e12, ["x"]])
+      for (let time = 0; time < 3; time += 1) {
+        const { status, json } = await app.ask("POST", "/api/graphql", { body: { query, variables: { limit } } });
+        expect([status, json.errors[0].extensions.code], JSON.stringify(limit)).toEqual([400, "graphql.invalid"]);
+      }
+    expect((await app.ask("POST", "/api/graphql", { body: { query, variables: { limit: 4 } } })).status).toBe(200);
   });
 
   it("takes one query at a time and no change by GET", async () => {
@@ -112,5 +123,47 @@ describe("a field", () => {
     const { status, json } = await guarded.ask("POST", "/api/graphql", { body: { query: "{ closed }" } });
     expect([status, json.errors[0].extensions.code, ran]).toEqual([401, "unauthenticated", false]);
     await guarded.close();
+  });
+
+  it("that takes arguments and says not what they must be does not boot", () => {
+    const loose = {
+      name: "quiz" as const,
+      columns: {},
+      graphql: (builder: Builder) => {
+        builder.queryField("loose", (t) =>
+          t.field({ type: "String", policy: signedIn, args: { id: t.arg.id() }, resolve: (_parent, { id }) => String(id) }),
+        );
+      },
+    };
+    expect(() => buildSchema([loose])).toThrow(/Query.loose says not what its arguments must be/);
+  });
+
+  it("shows its policy the arguments as the contract's schema makes them, and the act the same", async () => {
+    const seen: unknown[] = [];
+    const input = z.object({ id: z.string().trim().toLowerCase().max(8), times: z.int().default(1) });
+    const policy = { name: "watches", refuses: (_actor: unknown, given: unknown) => void seen.push(given) };
+    const watched = {
+      name: "quiz" as const,
+      columns: {},
+      graphql: (builder: Builder) => {
+        builder.queryField("watched", (t) =>
+          t.field({
+            type: "String",
+            policy,
+            input,
+            args: { id: t.arg.id({ required: true }), times: t.arg.int() },
+            resolve: (_parent, args) => JSON.stringify(parsedArgs(input, args)),
+          }),
+        );
+      },
+    };
+    const watching = await testApp({ modules: [...modules, watched] });
+    const ask = async (args: string) => (await watching.ask("POST", "/api/graphql", { body: { query: `{ watched(${args}) }` } })).json;
+    const made = [await ask('id: "A7"'), await ask('id: " a7 "'), await ask('id: "a7", times: null'), await ask("id: 7")];
+    expect(made.map(({ data }) => data.watched)).toEqual([...Array(3).fill('{"id":"a7","times":1}'), '{"id":"7","times":1}']);
+    expect(seen).toEqual([...Array.from({ length: 3 }, () => ({ id: "a7", times: 1 })), { id: "7", times: 1 }]);
+    expect((await ask('id: "much too long"')).errors[0].extensions.code).toBe("invalid_input");
+    expect(seen).toHaveLength(4);
+    await watching.close();
   });
 });

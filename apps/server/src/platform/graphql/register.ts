@@ -4,7 +4,7 @@ import type { GraphQLSchema } from "graphql";
 import { mercurius, type MercuriusOptions } from "mercurius";
 import type { Operation } from "@upaya/contracts/endpoint.ts";
 import { requestCtx } from "../ctx.ts";
-import { actorOf } from "../http/authenticate.ts";
+import { knowCaller } from "../http/caller.ts";
 import type { Door } from "../http/register.ts";
 import { wireOf } from "../http/wire.ts";
 import type { GraphqlContext } from "./builder.ts";
@@ -14,9 +14,6 @@ import { graphqlFailure } from "./translate-error.ts";
 declare module "fastify" {
   interface FastifyContextConfig {
     graphql?: boolean;
-  }
-  interface FastifyRequest {
-    countedIn: boolean;
   }
 }
 
@@ -43,6 +40,8 @@ export async function registerGraphql(
     allowBatchedQueries: false,
     validationRules: queryLimits,
     graphql: { parseOptions: { maxTokens } },
+    // What fails before a query runs is answered like all other failures.
+    errorHandler: false,
     context: (request, reply) => contextOf(request, reply, persisted, door),
     errorFormatter: (execution, context) => {
       const request = (context as { reply?: { request: FastifyRequest } }).reply?.request;
@@ -62,24 +61,34 @@ export async function registerGraphql(
     },
   };
   countIn(app, door);
+  app.addHook("onRequest", async (request) => {
+    // Whether it reads or writes stands in the body, which is read for those only who are counted: a visitor's is a read for now.
+    if (request.routeOptions.config.graphql) await knowCaller(request, door.authenticate, platform, true);
+  });
   await app.register(mercurius, options);
 }
 
-/** Set on the app, since Mercurius replaces the hooks of its own route. */
-function countIn(app: FastifyInstance, door: Door): void {
+/** Set on the app, since Mercurius replaces the hooks of its own route. A place is taken when the body is there, and given back with the answer. */
+function countIn(app: FastifyInstance, { shed, arrivals }: Door): void {
   app.addHook("onRequest", (request, _reply, done) => {
-    if (!request.routeOptions.config.graphql) return done();
     try {
-      door.shed.enter("normal");
-      request.countedIn = true;
+      if (request.routeOptions.config.graphql) shed.refuseIfFull("normal");
       done();
     } catch (refusal) {
       done(refusal as Error);
     }
   });
-  app.addHook("onResponse", (request, _reply, done) => {
-    if (request.countedIn) door.shed.leave("normal");
-    done();
+  app.addHook("onRoute", (route) => {
+    if (!route.config?.graphql) return;
+    const answer = route.handler;
+    route.handler = async function answerInside(request, reply) {
+      const place = arrivals.begin(request.raw) ?? shed.enter("normal");
+      try {
+        return await answer.call(this, request, reply);
+      } finally {
+        place.leave();
+      }
+    };
   });
 }
 
@@ -95,9 +104,9 @@ async function contextOf(
   persisted: ReadonlyMap<string, string>,
   door: Door,
 ): Promise<GraphqlContext> {
-  const actor = await actorOf(request, door.authenticate);
-  await door.platform.limits.call(actor, request.ip, !changesSomething(request, persisted));
-  return { ctx: requestCtx(door.platform, actor, request.id, request.meter, wireOf(request, reply)) };
+  const { caller } = request;
+  if (caller.kind === "anonymous" && changesSomething(request, persisted)) await door.platform.limits.call(caller, request.ip, false);
+  return { ctx: requestCtx(door.platform, caller, request.id, request.meter, wireOf(request, reply)) };
 }
 
 function changesSomething(request: FastifyRequest, persisted: ReadonlyMap<string, string>): boolean {

@@ -55,8 +55,8 @@ function codeOf(error: unknown): ErrorCode {
   if (typeof code === "string" && code.startsWith("MER_ERR_GQL_PERSISTED")) return "graphql.not_persisted";
   if (code === "MER_ERR_METHOD_NOT_ALLOWED") return "method_not_allowed";
   if (typeof code === "string" && code.startsWith("MER_ERR_GQL")) return "graphql.invalid";
-  // The document itself is wrong: no resolver has run.
-  if (isGraphqlError(error) && !originalError && !error.path) return "graphql.invalid";
+  // The document or its variables are wrong: a failure of a field has a path, and no field has run.
+  if (isGraphqlError(error) && !error.path) return "graphql.invalid";
   return toAppError(originalError ?? error).code;
 }
 

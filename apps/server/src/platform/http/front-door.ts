@@ -3,8 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { apiBase, type Endpoint, type ShedClass } from "@upaya/contracts/endpoint.ts";
 import { AppError, jitteredSeconds } from "../errors.ts";
 import type { Platform } from "../platform.ts";
+import type { Arrivals } from "./arrivals.ts";
 import { replyHeaders } from "./reply-headers.ts";
-import type { Shed } from "./shed.ts";
+import type { Place, Shed } from "./shed.ts";
 import { errorBody } from "./translate-error.ts";
 import { createWaitingRoom } from "./waiting-room.ts";
 
@@ -13,55 +14,24 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 /** What arrives while somebody waits stays in memory, and nobody keeps a house full of parcels. */
 const mostWaitingBytes = 16_384;
 
-/** So long somebody may take to hand over what they brought; then the place is free for others until they have. */
-const longestHandOver = 250;
-
-/** The place of somebody who was let in. */
-interface Place {
-  readonly since: number;
-  readonly leave: () => void;
+interface Inside {
+  readonly platform: Platform;
+  readonly shed: Shed;
+  readonly arrivals: Arrivals;
 }
 
-/** Who was let in and has not handed over everything, in the order in which they came. */
-class Entering {
-  readonly #places = new Map<IncomingMessage, Place>();
-  #timer: NodeJS.Timeout | undefined;
-
-  add(request: IncomingMessage, place: Place): void {
-    this.#places.set(request, place);
-    this.#timer ??= setInterval(() => this.#hurry(), 50).unref();
-  }
-
-  delete(request: IncomingMessage): boolean {
-    return this.#places.delete(request);
-  }
-
-  #hurry(): void {
-    const slow = performance.now() - longestHandOver;
-    for (const [request, { since, leave }] of this.#places) {
-      if (since > slow) return;
-      this.#places.delete(request);
-      leave();
-    }
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-  }
+/** Calls with a part of their address in it, and files, are left to the chain: they are few. */
+export function standsAtDoor({ file, path }: Endpoint): boolean {
+  return !file && !path.includes(":");
 }
-
-const entering = new Entering();
-/** The act begins and keeps its place to the end. False when it has none: nobody stood at the door, or the body took too long. */
-export const takePlace = (request: IncomingMessage): boolean => entering.delete(request);
 
 /**
  * The front door: whom there is no room for waits there, or is turned away before anything is done for them: no hook, no body, no line in
  * the log. What each of them costs is taken from those who were let in.
  */
-export function keepDoor(app: FastifyInstance, platform: Platform, shed: Shed, endpoints: readonly Endpoint[]): void {
-  // Calls with a part of their address in it, and files, are left to the chain: they are few.
+export function keepDoor(app: FastifyInstance, { platform, shed, arrivals }: Inside, endpoints: readonly Endpoint[]): void {
   const classes = new Map<string, ShedClass>(
-    endpoints.flatMap(({ method, path, shed: kind = "normal", file }) =>
-      file || path.includes(":") ? [] : [[`${method} ${apiBase}${path}`, kind] as const],
-    ),
+    endpoints.filter(standsAtDoor).map(({ method, path, shed: kind = "normal" }) => [`${method} ${apiBase}${path}`, kind] as const),
   );
   const refuse = refuser(platform);
   const [chain] = app.server.listeners("request") as Listener[];
@@ -78,33 +48,36 @@ export function keepDoor(app: FastifyInstance, platform: Platform, shed: Shed, e
     done();
   });
 
-  const letIn = (kind: ShedClass, request: IncomingMessage, response: ServerResponse) => {
-    let inside = true;
-    const leave = () => {
-      if (inside) shed.leave(kind);
-      inside = false;
-    };
-    shed.enter(kind);
-    entering.add(request, { since: performance.now(), leave });
-    response.once("close", () => {
-      entering.delete(request);
-      leave();
-    });
+  const mostArriving = Math.max(1, Math.floor(platform.env.MAX_IN_FLIGHT / 2));
+  const pass = (request: IncomingMessage, response: ServerResponse, place?: Place) => {
+    arrivals.add(request, response, place);
+    response.once("close", () => arrivals.end(request, response));
     chain(request, response);
+  };
+  // Half the house is for those who have handed over everything: beyond the other half a place is given when the work begins.
+  const letIn = (kind: ShedClass, request: IncomingMessage, response: ServerResponse) =>
+    pass(request, response, request.complete || arrivals.holding < mostArriving ? shed.enter(kind) : undefined);
+  const turnAway = (request: IncomingMessage, response: ServerResponse) => {
+    arrivals.add(request, response);
+    refuse(response);
   };
   app.server.removeAllListeners("request");
   app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     const kind = classes.get(`${request.method ?? ""} ${pathOf(request.url ?? "")}`);
-    if (kind === undefined) chain(request, response);
+    if (kind === undefined) (hasBody(request) ? pass : chain)(request, response);
     else if (!shed.isFull(kind)) letIn(kind, request, response);
-    else if (isBulky(request)) refuse(response);
+    else if (isBulky(request)) turnAway(request, response);
     else
       room.receive(kind, {
         isHere: () => !response.destroyed,
         letIn: () => letIn(kind, request, response),
-        refuse: () => refuse(response),
+        refuse: () => turnAway(request, response),
       });
   });
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || headers["content-length"] !== undefined;
 }
 
 function isBulky({ headers }: IncomingMessage): boolean {

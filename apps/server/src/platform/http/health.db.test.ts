@@ -36,4 +36,18 @@ describe("health", () => {
     expect(body).toContain('http_request_seconds_count{route="/api/quiz/list",status="200"} 1');
     expect((await app.ask("GET", "/api/metrics")).status).toBe(404);
   });
+
+  it("tells how many events gave up, also where no schedule runs, and that it does not know while the record is away", async () => {
+    app = await testApp();
+    const shown = async () => /^dead_letters_open (.+)$/m.exec((await app.ask("GET", "/metrics")).body)?.[1];
+    expect(await shown()).toBe("0");
+    await app.sql(
+      `insert into platform.dead_letter (id, consumer, event_id, day, subject, attempts, reason)
+        values (gen_random_uuid(), 'probe', gen_random_uuid(), current_date, 'probe.happened', 5, 'a reason')`,
+    );
+    expect(await shown()).toBe("1");
+    await app.close();
+    app = await testApp({ env: { DATABASE_URL: "postgres://postgres@127.0.0.1:1/none" } });
+    expect(await shown()).toMatch(/^nan$/i);
+  });
 });

@@ -1,4 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { countDeadLetters } from "../bus/inbox.store.ts";
+import { oldestUnconfirmedSeconds } from "../bus/outbox.store.ts";
+import { createMeter } from "../db/meter.ts";
 import { isMigrated } from "../db/migrate.ts";
 import type { Platform } from "../platform.ts";
 
@@ -7,14 +10,19 @@ export interface Health {
   drain(): void;
 }
 
-/** `/livez`: this process turns. `/readyz`: the record answers and has the schema this code expects. Redis, NATS and mail are no reason to be unready. */
-export function registerHealth(app: FastifyInstance, platform: Platform, migrations: string): Health {
+/**
+ * `/livez`: this process turns. `/readyz`: the record answers and has the schema this code expects, and nothing that this process knows of itself hinders it.
+ * Redis, NATS and mail are no reason to be unready.
+ */
+export function registerHealth(app: FastifyInstance, platform: Platform, migrations: string, hindrance: () => string | undefined): Health {
   let draining = false;
   const config = { policy: "everyone" };
   app.get("/livez", { config }, async () => ({ status: "live" }));
   app.get("/readyz", { config }, async (_request, reply) => {
     const engines = { redis: platform.redis.isUp(), nats: platform.nats.connection() !== undefined };
     if (draining) return reply.code(503).send({ status: "draining" });
+    const hindered = hindrance();
+    if (hindered) return reply.code(503).send({ status: hindered });
     try {
       const migrated = await isMigrated((text) => platform.database.pool.query(text), migrations);
       return migrated ? { status: "ready", ...engines } : reply.code(503).send({ status: "waiting for migrations" });
@@ -24,7 +32,17 @@ export function registerHealth(app: FastifyInstance, platform: Platform, migrati
   });
   // Not under /api: an edge passes only /api on, so figures stay inside.
   app.get("/metrics", { config }, async (_request, reply) => {
+    await askRecord(platform);
     return reply.type(platform.metrics.registry.contentType).send(await platform.metrics.registry.metrics());
   });
   return { drain: () => (draining = true) };
+}
+
+/** Figures of the record are asked for when somebody looks, so that every process says the same; unknown while it is away. */
+async function askRecord({ metrics, database }: Platform): Promise<void> {
+  const db = database.db(createMeter());
+  const unknown = () => NaN;
+  const [dead, oldest] = await Promise.all([countDeadLetters(db).catch(unknown), oldestUnconfirmedSeconds(db).catch(unknown)]);
+  metrics.deadLetters.set(dead);
+  metrics.unconfirmed.set(oldest);
 }

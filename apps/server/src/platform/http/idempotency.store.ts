@@ -1,7 +1,5 @@
-import { sql } from "kysely";
 import type { Tx } from "../db/database.ts";
 import { handleOf } from "../db/handle.ts";
-import type { Db } from "../db/statement.ts";
 
 const platform = handleOf("platform");
 
@@ -35,14 +33,5 @@ export async function keepReply(tx: Tx, actor: string, key: string, status: numb
   await platform.touch(
     tx,
     platform.build.updateTable("platform.idempotency").set({ status, body }).where("actor", "=", actor).where("key", "=", key),
-  );
-}
-
-export async function forgetOldKeys(db: Db, days: number, most: number): Promise<number> {
-  return platform.touch(
-    db,
-    sql`delete from platform.idempotency where (actor, key) in (
-          select actor, key from platform.idempotency
-          where created_at < platform.now() - make_interval(days => ${days}) order by created_at limit ${most})`,
   );
 }

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import { afterEach, describe, expect, it } from "vitest";
 import { defineEndpoint, type ShedClass } from "@upaya/contracts/endpoint.ts";
+import { networkOf } from "@upaya/contracts/network.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
+import { anonymous } from "../actor.ts";
 import type { Env } from "../env.ts";
 import { everyone } from "../policy.ts";
-import { addressKey, createLimits, type Limits } from "./limits.ts";
+import type { Claimant } from "./claimant.ts";
+import { createLimits, type Limits } from "./limits.ts";
 import { endpoint, type Route } from "./route.ts";
 
 let app: TestApp;
@@ -16,6 +19,7 @@ async function start(env: Partial<Env>, extraRoutes: readonly Route[] = []) {
   for (let wait = 0; wait < 50 && !app.platform.redis.isUp() && !env.REDIS_URL; wait += 1)
     await new Promise((resolve) => setTimeout(resolve, 20));
 }
+const caller = (address: string): Claimant => ({ actor: anonymous, address });
 const list = (headers = {}) => app.ask("GET", "/api/quiz/list", { headers });
 const as = (who: string) => ({ authorization: `Bearer ${who}` });
 
@@ -101,21 +105,23 @@ describe("rate limits", () => {
   it("count tries to sign in in PostgreSQL: emptying Redis gives nobody new ones", async () => {
     await start({ SIGN_IN_TRIES: 3 });
     const limits = createLimits(app.platform);
-    for (let attempt = 0; attempt < 3; attempt += 1) await limits.signIn("asha@example.org", `198.51.100.${attempt}`);
+    for (let attempt = 0; attempt < 3; attempt += 1) await limits.signIn("asha@example.org", caller(`198.51.100.${attempt}`));
     const keys = await app.platform.redis.client.keys(`${app.platform.env.BUS_NAME}:*`);
     for (const key of keys) await app.platform.redis.client.del(key.slice(app.platform.env.BUS_NAME.length + 1));
-    await expect(limits.signIn("asha@example.org", "198.51.100.77")).rejects.toMatchObject({ code: "rate_limited" });
-    await expect(createLimits(app.platform).signIn("asha@example.org", "198.51.100.78")).rejects.toMatchObject({ code: "rate_limited" });
-    await limits.signIn("binod@example.org", "198.51.100.79");
+    await expect(limits.signIn("asha@example.org", caller("198.51.100.77"))).rejects.toMatchObject({ code: "rate_limited" });
+    await expect(createLimits(app.platform).signIn("asha@example.org", caller("198.51.100.78"))).rejects.toMatchObject({
+      code: "rate_limited",
+    });
+    await limits.signIn("binod@example.org", caller("198.51.100.79"));
   });
 
   it("take an IPv6 network of one household for one address", async () => {
     await start({});
-    expect(addressKey("2001:db8:1:2:3:4:5:6")).toBe(addressKey("2001:db8:1:2::9"));
-    expect(addressKey("2001:db8:1:2::9")).not.toBe(addressKey("2001:db8:1:3::9"));
-    expect(addressKey("::1")).toBe("0:0:0:0::/64");
-    expect(addressKey("::ffff:203.0.113.7")).toBe("203.0.113.7");
-    expect(addressKey("203.0.113.7")).toBe("203.0.113.7");
+    expect(networkOf("2001:db8:1:2:3:4:5:6")).toBe(networkOf("2001:db8:1:2::9"));
+    expect(networkOf("2001:db8:1:2::9")).not.toBe(networkOf("2001:db8:1:3::9"));
+    expect(networkOf("::1")).toBe("0:0:0:0::/64");
+    expect(networkOf("::ffff:203.0.113.7")).toBe("203.0.113.7");
+    expect(networkOf("203.0.113.7")).toBe("203.0.113.7");
   });
 });
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FileField, SentFile } from "@upaya/contracts/endpoint.ts";
 import type { ErrorCode } from "@upaya/contracts/errors.ts";
 import { AppError, fail } from "../errors.ts";
+import { leastBytes, type Parcel } from "./parcels.ts";
 
 const mostFields = 5;
 const mostFieldBytes = 2_000;
@@ -35,13 +36,15 @@ export function registerFormParser(app: FastifyInstance): void {
 }
 
 /** Reads the one file and the few text fields of a form. What is too much is noticed while it comes, and the rest is let go unread. */
-export async function readForm(request: FastifyRequest, wanted: FileField): Promise<Form> {
+export async function readForm(request: FastifyRequest, wanted: FileField, parcel: Parcel): Promise<Form> {
   const body = request.body;
   if (!(body instanceof Readable)) fail("unsupported_media_type");
+  // Gone while we asked who they are: nothing of the stream would ever tell.
+  if (body.destroyed) fail("invalid_request");
   if (Number(request.headers["content-length"] ?? 0) > wanted.maxBytes + restBytes) fail(wanted.tooLarge ?? "payload_too_large");
   const parser = openParser(request, wanted);
   try {
-    return await collect(body, parser, wanted);
+    return await collect(body, parser, wanted, parcel);
   } finally {
     body.unpipe(parser);
     body.resume();
@@ -68,10 +71,37 @@ function openParser({ headers }: FastifyRequest, { maxBytes }: FileField): Busbo
   }
 }
 
-function collect(body: Readable, parser: BusboyInstance, wanted: FileField): Promise<Form> {
+const noRoom = () => new AppError("overloaded", { retryAfter: 2 });
+
+/** What has come of a file, in one piece: a thousand crumbs take no more memory than a loaf. */
+class Growing {
+  #bytes = Buffer.alloc(0);
+  #size = 0;
+
+  /** False when there is no room for it. */
+  add(chunk: Buffer, parcel: Parcel): boolean {
+    const needed = this.#size + chunk.length;
+    if (needed > this.#bytes.length) {
+      const room = Math.max(leastBytes, needed, 2 * this.#bytes.length);
+      if (!parcel.holds(room)) return false;
+      const larger = Buffer.allocUnsafeSlow(room);
+      this.all().copy(larger);
+      this.#bytes = larger;
+    }
+    chunk.copy(this.#bytes, this.#size);
+    this.#size = needed;
+    return true;
+  }
+
+  all(): Buffer {
+    return this.#bytes.subarray(0, this.#size);
+  }
+}
+
+function collect(body: Readable, parser: BusboyInstance, wanted: FileField, parcel: Parcel): Promise<Form> {
   return new Promise((resolve, reject) => {
     const fields = new Map<string, string>();
-    const chunks: Buffer[] = [];
+    const bytes = new Growing();
     let name: string | undefined;
     const refuse = (code: ErrorCode) => reject(new AppError(code));
     const unfit = () => refuse("invalid_request");
@@ -84,13 +114,13 @@ function collect(body: Readable, parser: BusboyInstance, wanted: FileField): Pro
     parser.on("file", (field, stream, given: string | undefined) => {
       if (taken(field) || field !== wanted.field || (given ?? "").length > longestFileName || strangeName.test(given ?? "")) unfit();
       name = given;
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("data", (chunk: Buffer) => bytes.add(chunk, parcel) || reject(noRoom()));
       stream.once("limit", () => refuse(wanted.tooLarge ?? "payload_too_large"));
       stream.once("error", unfit);
     });
     for (const end of ["partsLimit", "filesLimit", "fieldsLimit", "error"]) parser.once(end, unfit);
     parser.once("finish", () => {
-      if (name) resolve({ fields: Object.fromEntries(fields), file: { name, bytes: Buffer.concat(chunks) } });
+      if (name) resolve({ fields: Object.fromEntries(fields), file: { name, bytes: bytes.all() } });
       else reject(new AppError("invalid_input", { fields: [{ path: wanted.field, message: "Please choose a file." }] }));
     });
     // A sender who hangs up in the middle.

@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
-import type { Endpoint, FileReply } from "@upaya/contracts/endpoint.ts";
+import type { Endpoint, FileField, FileReply } from "@upaya/contracts/endpoint.ts";
 import { type Ctx, requestCtx } from "../ctx.ts";
 import type { Meter } from "../db/meter.ts";
 import { fail } from "../errors.ts";
 import type { Platform } from "../platform.ts";
 import { refusalOf } from "../policy.ts";
-import { actorOf, type Authenticate } from "./authenticate.ts";
-import { takePlace } from "./front-door.ts";
+import type { Arrivals } from "./arrivals.ts";
+import type { Authenticate } from "./authenticate.ts";
+import { knowCaller } from "./caller.ts";
+import { standsAtDoor } from "./front-door.ts";
 import { oncePerKey } from "./idempotency.ts";
+import type { Parcel, Parcels } from "./parcels.ts";
 import { type Form, readForm } from "./read-form.ts";
 import type { Route } from "./route.ts";
 import { sendFile } from "./send-file.ts";
@@ -29,11 +32,13 @@ export interface Door {
   readonly platform: Platform;
   readonly authenticate: Authenticate;
   readonly shed: Shed;
+  readonly arrivals: Arrivals;
+  readonly parcels: Parcels;
 }
 
 type Schema = z.core.$ZodType;
 
-/** The only chain: shed → authenticate → limit → who asks → (read the file) → parse → policy → act → check the reply → envelope. */
+/** The only chain: shed → authenticate → limit → who asks → read → parse → policy → act → check the reply → envelope. */
 export function registerRoute(app: FastifyInstance, prefix: string, route: Route, door: Door): void {
   const { endpoint, policy } = route;
   app.route({
@@ -44,29 +49,43 @@ export function registerRoute(app: FastifyInstance, prefix: string, route: Route
     exposeHeadRoute: endpoint.replies !== "file",
     // The compiled serializer writes the declared fields and nothing else: what is not in the contract cannot leave.
     ...(endpoint.reply ? { schema: { response: { 200: jsonSchema(endpoint.reply as Schema) } } } : {}),
+    onRequest: callerHook(route, door),
     handler: handlerOf(route, door),
   });
 }
 
+/** What is said of a caller before anything that they brought is read. */
+function callerHook({ endpoint, policy }: Route, { platform, authenticate, shed }: Door) {
+  const reading = endpoint.method === "GET";
+  return async (request: FastifyRequest): Promise<void> => {
+    // Whom the door has let in has a place; the others are refused before they are asked who they are.
+    if (!standsAtDoor(endpoint)) shed.refuseIfFull(endpoint.shed ?? "normal");
+    await knowCaller(request, authenticate, platform, reading);
+    // Nobody makes us read a body or a file whom the policy refuses for who they are.
+    const stranger = policy.refusesCaller?.(request.caller);
+    if (stranger) fail(stranger);
+  };
+}
+
 function handlerOf(route: Route, door: Door) {
   const { endpoint, policy } = route;
-  const { platform, shed } = door;
+  const { platform, shed, arrivals, parcels } = door;
   const parse = inputParser(endpoint);
   const checked = replyChecker(endpoint, platform.env.NODE_ENV !== "production");
-  const reading = endpoint.method === "GET";
-  const shedClass = endpoint.file ? "upload" : (endpoint.shed ?? "normal");
+  const shedClass = endpoint.shed ?? "normal";
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const alreadyIn = takePlace(request.raw);
-    if (!alreadyIn) shed.enter(shedClass);
+    let place = arrivals.begin(request.raw) ?? shed.enter(shedClass);
+    let parcel: Parcel | undefined;
     try {
-      const known = actorOf(request, door.authenticate);
-      const actor = known instanceof Promise ? await known : known;
-      await platform.limits.call(actor, request.ip, reading);
-      // Nobody makes us read a body or a file whom the policy refuses for who they are.
-      const stranger = policy.refusesCaller?.(actor);
-      if (stranger) fail(stranger);
-      const form = endpoint.file ? await readForm(request, endpoint.file) : undefined;
+      const actor = request.caller;
+      let form: Form | undefined;
+      if (endpoint.file) {
+        parcel = parcels.open(actor, request.ip);
+        place.leave();
+        form = await receiveFile(request, reply, endpoint.file, parcel, arrivals);
+        place = shed.enter("upload");
+      }
       const input = parse(request, form);
       const ctx: Ctx = requestCtx(platform, actor, request.id, request.meter, wireOf(request, reply));
       const word = refusalOf(policy, ctx, input);
@@ -82,9 +101,27 @@ function handlerOf(route: Route, door: Door) {
       const made = await route.act(ctx, input);
       return endpoint.replies === "file" ? sendFile(reply, made as FileReply) : checked(made);
     } finally {
-      if (!alreadyIn) shed.leave(shedClass);
+      // Also of whoever hung up meanwhile: what is still worked on takes up room, and those who send and leave do not get more of it.
+      place.leave();
+      parcel?.close();
     }
   };
+}
+
+/** While a file comes in it holds memory of its own and no place: nobody waits for somebody else's slow line. */
+async function receiveFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileField,
+  parcel: Parcel,
+  arrivals: Arrivals,
+): Promise<Form> {
+  arrivals.follow(request.raw, reply.raw);
+  try {
+    return await readForm(request, file, parcel);
+  } finally {
+    arrivals.begin(request.raw);
+  }
 }
 
 function replyChecker(endpoint: Endpoint, checking: boolean): (made: unknown) => unknown {

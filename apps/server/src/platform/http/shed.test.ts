@@ -6,12 +6,14 @@ import { createShed } from "./shed.ts";
 describe("files under way", () => {
   it("are few at a time, whatever else there is room for", () => {
     const shed = createShed(400, createMetrics(), systemRandom);
-    for (let at = 0; at < 32; at += 1) shed.enter("upload");
+    const places = Array.from({ length: 32 }, () => shed.enter("upload"));
     expect(() => shed.enter("upload")).toThrow(expect.objectContaining({ code: "overloaded", retryAfter: expect.any(Number) }));
-    shed.enter("browse");
-    shed.leave("browse");
+    shed.enter("browse").leave();
     expect(() => shed.enter("upload")).toThrow();
-    shed.leave("upload");
+    places[0]!.leave();
     shed.enter("upload");
+    // Leaving twice makes no second room.
+    places[0]!.leave();
+    expect(() => shed.enter("upload")).toThrow();
   });
 });

@@ -10,6 +10,8 @@ export function wireOf(request: FastifyRequest, reply: FastifyReply): Wire {
     const held = reply.getHeader("set-cookie");
     const others = held === undefined ? [] : Array.isArray(held) ? held : [String(held)];
     const kept = others.filter((line) => !line.startsWith(`${name}=`));
+    // Fastify adds to this header instead of replacing it, and every cookie before this one would go out again.
+    reply.removeHeader("set-cookie");
     reply.header("set-cookie", [...kept, `${name}=${value}; Path=/; Secure; SameSite=Lax${rest}`]);
   };
   return {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Sandbox, startSandbox } from "@upaya/sandbox";
-import { receive, register } from "../bus/receive.ts";
+import { receive } from "../bus/receive.ts";
+import { register } from "../bus/registry.ts";
 import { runRelay } from "../bus/relay.ts";
+import { handleOf } from "../db/handle.ts";
 import { createMeter } from "../db/meter.ts";
 import { type TestPlatform, testPlatform } from "../testing/test-platform.ts";
 import { until } from "../testing/until.ts";
@@ -46,7 +48,9 @@ describe("mail", () => {
         message_id: expect.stringContaining(id),
       },
     ]);
-    expect(await test.sql("select body_text, body_html from platform.mail")).toEqual([{ body_text: null, body_html: null }]);
+    expect(await test.sql("select sealed, recipient, subject, body_text, body_html from platform.mail")).toEqual([
+      { sealed: null, recipient: null, subject: null, body_text: null, body_html: null },
+    ]);
   });
 
   it("waits while the provider fails and goes out when it is back", async () => {
@@ -68,6 +72,48 @@ describe("mail", () => {
     sandbox = await startSandbox({ host: "127.0.0.1", httpPort: 0, smtpPort: Number(new URL(smtpUrl).port) });
     await until(async () => (await sent()) === 1);
   }, 30_000);
+
+  it.each([
+    "0<asha@example.org>",
+    "asha@example.org, binod@example.org",
+    '"a" <asha@example.org>',
+    "Asha@example.org",
+    "a\u200bsha@example.org",
+  ])("never leaves for %j, which a mail program may read as somebody else's", async (recipient) => {
+    const mailer = smtpMailer(test.platform.env);
+    const letter = { id: test.platform.ids.next(), recipient, subject: "Your code", body_text: "482 913", body_html: null };
+    await expect(mailer.send(letter)).rejects.toThrow("without an address");
+    expect(sandbox.inbox.list()).toEqual([]);
+  });
+
+  it("cannot be read in the record while it waits: neither to whom it goes nor the code in it", async () => {
+    sandbox.switches.set("mail", "failing");
+    await test.platform.database.tx(createMeter(), (tx) =>
+      queueMail(tx, { to: "asha@example.org", subject: "482913 is it", text: "482 913" }),
+    );
+    const [row] = await test.sql<{ whole: string }>(
+      "select row_to_json(m)::text || encode(sealed, 'escape') as whole from platform.mail m",
+    );
+    expect(row!.whole).not.toMatch(/asha|example|482 ?913/);
+  });
+
+  it("that the release before queued goes out as well", async () => {
+    await test.platform.database.tx(createMeter(), async (tx) => {
+      const id = await queueMail(tx, { to: "x@example.org", subject: "x", text: "x" });
+      const plain = { recipient: "asha@example.org", subject: "Your code", body_text: "482 913", sealed: null };
+      await handleOf("platform").touch(tx, handleOf("platform").build.updateTable("platform.mail").set(plain).where("id", "=", id));
+    });
+    await until(async () => (await sent()) === 1);
+    expect(sandbox.inbox.list()).toMatchObject([{ to: "asha@example.org", subject: "Your code" }]);
+  });
+
+  it("that is refused for good is buried without the provider's words, which repeat address and code", async () => {
+    sandbox.switches.set("mail", "repeating");
+    await send();
+    await until(async () => (await test.sql("select 1 from platform.dead_letter")).length === 1, 18_000);
+    const [buried] = await test.sql<{ reason: string }>("select reason from platform.dead_letter");
+    expect(buried!.reason).toBe("Error: the provider refuses the letter (550)");
+  });
 
   it("carries no address in its event", async () => {
     await send();

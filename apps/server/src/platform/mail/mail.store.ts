@@ -1,7 +1,5 @@
-import { sql } from "kysely";
 import type { Tx } from "../db/database.ts";
 import { handleOf } from "../db/handle.ts";
-import type { Db } from "../db/statement.ts";
 
 const platform = handleOf("platform");
 
@@ -13,8 +11,10 @@ export interface Letter {
   readonly body_html: string | null;
 }
 
-export async function addLetter(tx: Tx, letter: Letter): Promise<void> {
-  await platform.touch(tx, platform.build.insertInto("platform.mail").values(letter));
+/** Sealed whole: a code stands in its subject. An empty text makes a worker of the release before wait instead of taking it for sent. */
+export async function addLetter(tx: Tx, { id, ...words }: Letter): Promise<void> {
+  const row = { id, sealed: tx.seal.close(words, id), recipient_mark: tx.seal.mark(words.recipient), body_text: "" };
+  await platform.touch(tx, platform.build.insertInto("platform.mail").values(row));
 }
 
 /** The letter while it is unsent; locked, so that two deliveries of the same event do not both send it. */
@@ -23,22 +23,25 @@ export async function takeUnsentLetter(tx: Tx, id: string): Promise<Letter | und
     tx,
     platform.build
       .selectFrom("platform.mail")
-      .select(["id", "recipient", "subject", "body_text", "body_html"])
+      .select(["sealed", "recipient", "subject", "body_text", "body_html"])
       .where("id", "=", id)
       .where("sent_at", "is", null)
       .forUpdate(),
   );
-  return row && row.body_text !== null ? { ...row, body_text: row.body_text } : undefined;
+  if (!row) return undefined;
+  if (row.sealed) return { id, ...(tx.seal.open(row.sealed, id) as Omit<Letter, "id">) };
+  const { recipient, subject, body_text, body_html } = row;
+  return recipient && subject !== null && body_text !== null ? { id, recipient, subject, body_text, body_html } : undefined;
 }
 
-/** What was in it is nobody's business any more. */
+/** What was in it, and to whom it went, is nobody's business any more. */
 export async function markSent(tx: Tx, id: string): Promise<void> {
+  const nothing = { sealed: null, recipient: null, subject: null, body_text: null, body_html: null };
   await platform.touch(
     tx,
-    platform.build.updateTable("platform.mail").set({ sent_at: tx.clock.now(), body_text: null, body_html: null }).where("id", "=", id),
+    platform.build
+      .updateTable("platform.mail")
+      .set({ ...nothing, sent_at: tx.clock.now() })
+      .where("id", "=", id),
   );
-}
-
-export async function forgetOldLetters(db: Db, days: number): Promise<number> {
-  return platform.touch(db, sql`delete from platform.mail where sent_at < platform.now() - make_interval(days => ${days})`);
 }

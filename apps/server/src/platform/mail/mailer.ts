@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { canonicalEmail } from "@upaya/contracts/forms/email.ts";
 import type { Env } from "../env.ts";
 import { OutsideError } from "../errors.ts";
 import type { Letter } from "./mail.store.ts";
@@ -26,16 +27,21 @@ export function smtpMailer(env: Pick<Env, "SMTP_URL" | "MAIL_FROM">): Mailer {
   const domain = /@([\w.-]+)/.exec(env.MAIL_FROM)?.[1] ?? "localhost";
   return {
     async send(letter) {
+      // The second wall: what a mail program could read as another address never reaches one.
+      if (canonicalEmail(letter.recipient) !== letter.recipient) throw new Error("a letter without an address that can be sent to");
       const sending = transport.sendMail({
         from: env.MAIL_FROM,
-        to: letter.recipient,
+        // As parts and not as a line: there is nothing in it to be parsed.
+        to: { name: "", address: letter.recipient },
         subject: letter.subject,
         text: letter.body_text,
         ...(letter.body_html ? { html: letter.body_html } : {}),
         messageId: `<${letter.id}@${domain}>`,
       });
       await sending.catch((error: unknown) => {
-        throw isLasting(error) ? error : new OutsideError("mail", error);
+        const refused = lastingRefusal(error);
+        // The provider's words repeat the address and the subject, and what fails is written down.
+        throw refused ? new Error(`the provider refuses the letter (${refused})`) : new OutsideError("mail", error);
       });
     },
     close: () => transport.close(),
@@ -43,7 +49,7 @@ export function smtpMailer(env: Pick<Env, "SMTP_URL" | "MAIL_FROM">): Mailer {
 }
 
 /** The provider read the letter and will never take it; everything else may go better later. */
-function isLasting(error: unknown): boolean {
+function lastingRefusal(error: unknown): number | undefined {
   const status = (error as { responseCode?: unknown }).responseCode;
-  return typeof status === "number" && status >= 500;
+  return typeof status === "number" && status >= 500 ? status : undefined;
 }

@@ -44,7 +44,7 @@ async function ask(address: string, init: RequestInit, expected: readonly number
   } catch (error) {
     throw new OutsideError("sheet", error);
   }
-  if (!expected.includes(status)) throw new OutsideError("sheet", new Error(`the service answered ${status}`));
+  if (!expected.includes(status)) throw new OutsideError("sheet", `the service answered ${status}`);
   try {
     return JSON.parse(text);
   } catch {
@@ -53,5 +53,5 @@ async function ask(address: string, init: RequestInit, expected: readonly number
 }
 
 function unclear(what: string): OutsideError {
-  return new OutsideError("sheet", new Error(`the answer to a ${what} was not clear`));
+  return new OutsideError("sheet", `the answer to a ${what} was not clear`);
 }

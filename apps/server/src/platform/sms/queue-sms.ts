@@ -16,6 +16,7 @@ interface NewSms {
 
 /** Accepted with the change it belongs to and sent by the worker: a gateway that is down delays it and loses nothing. */
 export async function queueSms(tx: Tx, sms: NewSms): Promise<string> {
+  if (!/^\+\d{8,15}$/.test(sms.to)) throw new Error("a text message goes to a number with its country");
   const id = tx.ids.next();
   await addSms(tx, { id, recipient: sms.to, body_text: sms.text });
   await emit(tx, smsQueued, { sms_id: id });

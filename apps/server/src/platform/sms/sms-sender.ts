@@ -27,7 +27,7 @@ export function twilioSender(env: SmsEnv): SmsSender {
       if (env.SMS_TEMPLATE_ID) body.set("DltTemplateId", env.SMS_TEMPLATE_ID);
       const answer = await ask(address, { method: "POST", headers: { authorization }, body });
       if (answer.status === 400) throw new Error(`the gateway refuses the message (${answer.code ?? "no code"})`);
-      if (answer.status !== 201 && answer.status !== 200) throw new OutsideError("sms", new Error(`the gateway answered ${answer.status}`));
+      if (answer.status !== 201 && answer.status !== 200) throw new OutsideError("sms", `the gateway answered ${answer.status}`);
     },
   };
 }

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Sandbox, startSandbox } from "@upaya/sandbox";
-import { receive, register } from "../bus/receive.ts";
+import { receive } from "../bus/receive.ts";
+import { register } from "../bus/registry.ts";
 import { runRelay } from "../bus/relay.ts";
 import { createMeter } from "../db/meter.ts";
 import { OutsideError } from "../errors.ts";
 import { type TestPlatform, testPlatform } from "../testing/test-platform.ts";
 import { until } from "../testing/until.ts";
 import { queueSms, smsConsumer } from "./queue-sms.ts";
-import { forgetOldSms } from "./sms.store.ts";
+import { platformRetention } from "../bounds.ts";
+import { forgetDue } from "../retention/forget-due.ts";
 import { twilioSender } from "./sms-sender.ts";
 
 const to = "+919800000001";
@@ -43,7 +45,9 @@ describe("a text message", () => {
     expect(sandbox.inbox.list()).toMatchObject([
       { kind: "sms", to, from: "UPAYAA", text: "482 913 नमस्ते", template_id: "1207160000000000001" },
     ]);
-    expect(await test.sql("select body_text from platform.sms")).toEqual([{ body_text: null }]);
+    expect(await test.sql("select sealed, recipient, body_text from platform.sms")).toEqual([
+      { sealed: null, recipient: null, body_text: null },
+    ]);
   });
 
   it("is not sent when the change it belongs to is taken back", async () => {
@@ -108,7 +112,7 @@ describe("a text message", () => {
   it("is forgotten after a week, sent or not", async () => {
     await test.sql(`insert into platform.sms (id, recipient, body_text, queued_at) values
       (gen_random_uuid(), '${to}', 'old', platform.now() - interval '8 days'), (gen_random_uuid(), '${to}', 'new', platform.now())`);
-    expect(await forgetOldSms(test.platform.database.db(createMeter()), 7)).toBe(1);
+    await forgetDue(test.platform, platformRetention);
     expect(await test.sql("select body_text from platform.sms")).toEqual([{ body_text: "new" }]);
   });
 });

@@ -28,6 +28,23 @@ describe("storage on disk", () => {
     expect(await storage.get("pictures/a/96.webp")).toBeUndefined();
   });
 
+  it("writes what comes bit by bit, and reads it so", async () => {
+    const bits = async function* () {
+      for (const bit of ["one ", "two ", "three"]) yield Buffer.from(bit);
+    };
+    await storage.put("downloads/a", bits(), "text/plain");
+    let read = "";
+    for await (const bit of (await storage.read("downloads/a"))!) read += Buffer.from(bit).toString();
+    expect(read).toBe("one two three");
+    expect(await storage.read("downloads/b")).toBeUndefined();
+    const broken = async function* () {
+      yield Buffer.from("half");
+      throw new Error("the record went away");
+    };
+    await expect(storage.put("downloads/a", broken(), "text/plain")).rejects.toThrow("the record went away");
+    expect(String(await storage.get("downloads/a"))).toBe("one two three");
+  });
+
   it("never shows half a file to whoever reads while it is replaced", async () => {
     const [before, after] = [Buffer.alloc(2_000_000, "a"), Buffer.alloc(2_000_000, "b")];
     await storage.put("big/file", before, "x");

@@ -1,10 +1,10 @@
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { Ids } from "../ids.ts";
 import { ownKey, type Storage } from "./storage.ts";
 
 /**
- * Files below one folder, which every process of the house must share. Our own instead of a library: three methods, and a
+ * Files below one folder, which every process of the house must share. Our own instead of a library: four methods, and a
  * library's disk driver neither flushes nor replaces a file in one step.
  */
 export function diskStorage(folder: string, ids: Ids): Storage {
@@ -30,13 +30,28 @@ export function diskStorage(folder: string, ids: Ids): Storage {
       }
     },
     async get(key) {
-      return readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === "ENOENT") return undefined;
-        throw error;
-      });
+      return readFile(pathOf(key)).catch(unlessMissing);
+    },
+    async read(key) {
+      const path = pathOf(key);
+      return (await stat(path).catch(unlessMissing)) && chunksOf(path);
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   };
+}
+
+/** Opened when the first bit is asked for: whoever leaves before holds nothing open. */
+async function* chunksOf(path: string): AsyncGenerator<Uint8Array> {
+  const file = await open(path);
+  try {
+    yield* file.createReadStream({ autoClose: false });
+  } finally {
+    await file.close();
+  }
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
 }
 
 /** A new name is safe from a power cut only when its folder is on the disk as well. */

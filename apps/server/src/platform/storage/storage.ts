@@ -1,8 +1,10 @@
 /** Where files live, by keys that we make ourselves. What a file is called and who may have it is in PostgreSQL. */
 export interface Storage {
   /** Whole or not at all: whoever reads the key sees the former bytes or these. */
-  put(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  put(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>, type: string): Promise<void>;
   get(key: string): Promise<Buffer | undefined>;
+  /** The same bit by bit: for files that nobody knows the size of. */
+  read(key: string): Promise<AsyncIterable<Uint8Array> | undefined>;
   /** What is not there is removed already. */
   remove(key: string): Promise<void>;
 }

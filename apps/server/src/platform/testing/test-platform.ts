@@ -5,6 +5,7 @@ import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { type Actor, anonymous } from "../actor.ts";
 import { removeStream } from "../bus/nats.ts";
 import { type Ctx, requestCtx } from "../ctx.ts";
+import type { Patience } from "../db/database.ts";
 import { createMeter } from "../db/meter.ts";
 import { type Env, readEnv } from "../env.ts";
 import { createPlatform, type Platform } from "../platform.ts";
@@ -19,7 +20,11 @@ export interface TestPlatform {
 }
 
 /** A platform on a database, a stream and cache keys of its own, on real engines. */
-export async function testPlatform(overrides: Partial<Env> = {}, schemas: readonly string[] = []): Promise<TestPlatform> {
+export async function testPlatform(
+  overrides: Partial<Env> = {},
+  schemas: readonly string[] = [],
+  patience: Patience = "call",
+): Promise<TestPlatform> {
   const { default: pg } = await import("pg");
   const database = await createTestDatabase();
   const env: Env = {
@@ -29,10 +34,11 @@ export async function testPlatform(overrides: Partial<Env> = {}, schemas: readon
     DATABASE_URL: database.url,
     DATABASE_POOL: 8,
     BUS_NAME: database.name,
+    WORKER_PORT: 0,
     STORAGE_DIR: join(tmpdir(), `${database.name}-files`),
     ...overrides,
   };
-  const platform = await createPlatform(env, { service: "test", schemas });
+  const platform = await createPlatform(env, { service: "test", schemas, patience });
   const owner = new pg.Pool({ connectionString: database.url, max: 2 });
   owner.on("error", () => undefined);
   return {

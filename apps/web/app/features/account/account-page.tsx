@@ -11,6 +11,7 @@ import { Devices } from "./devices.tsx";
 import { ExportData } from "./export-data.tsx";
 import { takeJoined } from "./joined-note.ts";
 import { Passkeys } from "./passkeys.tsx";
+import { ProofDialog } from "./proof-dialog.tsx";
 import { PasswordPanel } from "./password-panel.tsx";
 import { useLoaded } from "./use-loaded.ts";
 import { WaysIn } from "./ways-in.tsx";
@@ -41,6 +42,7 @@ export function AccountPage() {
       <Devices of={devices} />
       <Consents of={consents} />
       <ExportData />
+      <ProofDialog of={ways} />
     </div>
   );
 }

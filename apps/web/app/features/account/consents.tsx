@@ -1,13 +1,14 @@
 import { useId, useState } from "react";
 import type { Reply } from "@upaya/contracts/endpoint.ts";
-import { type ListConsents, SayConsent } from "@upaya/contracts/identity/consent.ts";
+import { ListConsents, SayConsent } from "@upaya/contracts/identity/consent.ts";
 import { dayMonthYear } from "../../lib/format.ts";
 import { useCoarsePlace } from "../../lib/place.ts";
 import { callApi } from "../../lib/session.ts";
+import { Button } from "../../ui/button.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { rememberConsent } from "./consent-cookie.ts";
-import { momentText } from "./moment.ts";
+import { momentText } from "../../lib/moment.ts";
 import { LoadedPart, Panel } from "./panel.tsx";
 import { useAct } from "./use-act.ts";
 import type { Loaded } from "./use-loaded.ts";
@@ -21,14 +22,14 @@ export function Consents({ of }: { of: Loaded<Said> }) {
   return (
     <Panel title={words.consents} lead={words.consentsLead}>
       <LoadedPart of={of}>
-        {({ data, history }) => (
+        {({ data, total, history }) => (
           <>
             <ul className="acc-list">
               {data.map((consent) => (
                 <ConsentRow key={consent.purpose} consent={consent} onSaid={of.reload} />
               ))}
             </ul>
-            {history.length === 0 ? null : <History said={history} />}
+            {history.length === 0 ? null : <History newest={history} total={total} />}
           </>
         )}
       </LoadedPart>
@@ -75,10 +76,19 @@ function ConsentRow({ consent, onSaid }: { consent: Consent; onSaid: () => Promi
   );
 }
 
-function History({ said }: { said: Said["history"] }) {
+/** The newest page is there with the rest of the panel; older ones come when they are asked for. */
+function History({ newest, total }: { newest: Said["history"]; total: number }) {
+  const [older, setOlder] = useState<Said["history"]>([]);
+  const { busy, run } = useAct();
+  const said = [...newest, ...older];
+  const readOn = () =>
+    run(async () => {
+      const { history } = await callApi(ListConsents, { query: { offset: said.length } });
+      setOlder([...older, ...history]);
+    });
   return (
     <details className="acc-history">
-      <summary>{words.history(said.length)}</summary>
+      <summary>{words.history(total)}</summary>
       <ol>
         {said.map(({ purpose, given, said_at, text_version }) => (
           <li key={`${purpose} ${said_at}`}>
@@ -89,6 +99,11 @@ function History({ said }: { said: Said["history"] }) {
           </li>
         ))}
       </ol>
+      {said.length < total ? (
+        <Button variant="ghost" busy={busy} onClick={() => void readOn()}>
+          {words.historyOlder}
+        </Button>
+      ) : null}
     </details>
   );
 }

@@ -7,7 +7,7 @@ import { callApi } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { momentText } from "./moment.ts";
+import { momentText } from "../../lib/moment.ts";
 import { LoadedPart, Panel, Row } from "./panel.tsx";
 import { useAct } from "./use-act.ts";
 import type { Loaded } from "./use-loaded.ts";

@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { ExportData as Export } from "@upaya/contracts/shell/session-user.ts";
-import { callApi } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Panel } from "./panel.tsx";
 import { useAct } from "./use-act.ts";
+import { callProven } from "./proof.ts";
 import { accountWords as words } from "./words.ts";
 
 /** Everything kept about oneself. The link works once and for a minute, so it is opened at once. */
@@ -14,7 +14,7 @@ export function ExportData() {
   const get = () =>
     run(async () => {
       setDone(false);
-      const { url } = await callApi(Export);
+      const { url } = await callProven(Export);
       const link = document.createElement("a");
       link.href = url;
       link.download = "";

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "react";
 import { MergeAccounts } from "@upaya/contracts/identity/link-identifier.ts";
 import { dayMonthYear } from "../../lib/format.ts";
-import { callApi, userId } from "../../lib/session.ts";
+import { userId } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { Known } from "./add-address.tsx";
 import { beginAnew } from "./joined-note.ts";
 import { useAct } from "./use-act.ts";
+import { callProven } from "./proof.ts";
 import { accountWords as words } from "./words.ts";
 
 interface MergeOfferProps {
@@ -23,7 +24,7 @@ export function MergeOffer({ known, onApart, onJoined }: MergeOfferProps) {
   const join = () =>
     run(async () => {
       const before = userId();
-      const { message, user_id } = await callApi(MergeAccounts, { body: { merge_ticket: known.merge_ticket } });
+      const { message, user_id } = await callProven(MergeAccounts, { body: { merge_ticket: known.merge_ticket } });
       if (user_id !== before) return beginAnew(message);
       toast.success(message);
       return onJoined();

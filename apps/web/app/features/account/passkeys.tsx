@@ -3,14 +3,14 @@ import type { Reply } from "@upaya/contracts/endpoint.ts";
 import type { ListIdentifiers } from "@upaya/contracts/identity/link-identifier.ts";
 import { RemovePasskey } from "@upaya/contracts/identity/sign-in-by-passkey.ts";
 import { dayMonthYear } from "../../lib/format.ts";
-import { callApi } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { momentText } from "./moment.ts";
+import { momentText } from "../../lib/moment.ts";
 import { LoadedPart, Panel } from "./panel.tsx";
 import { RemovableList } from "./removable-list.tsx";
 import { useAct } from "./use-act.ts";
 import type { Loaded } from "./use-loaded.ts";
+import { callProven } from "./proof.ts";
 import { accountWords as words } from "./words.ts";
 
 type Ways = Reply<typeof ListIdentifiers>;
@@ -54,7 +54,7 @@ function PasskeyList({ all, onRemoved }: { all: readonly Passkey[]; onRemoved: (
       }))}
       title={words.removePasskey}
       text={words.removePasskeyText}
-      onRemove={(passkey_id) => callApi(RemovePasskey, { params: { passkey_id } })}
+      onRemove={(passkey_id) => callProven(RemovePasskey, { params: { passkey_id } })}
       onRemoved={onRemoved}
     />
   );

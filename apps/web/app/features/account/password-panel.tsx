@@ -2,13 +2,13 @@ import { type FormEvent, useState } from "react";
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import type { ListIdentifiers } from "@upaya/contracts/identity/link-identifier.ts";
 import { newPassword, SetPassword } from "@upaya/contracts/identity/sign-in-by-password.ts";
-import { callApi } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { LoadedPart, Panel } from "./panel.tsx";
 import { useAct } from "./use-act.ts";
 import type { Loaded } from "./use-loaded.ts";
+import { callProven } from "./proof.ts";
 import { accountWords as words } from "./words.ts";
 
 interface PasswordPanelProps {
@@ -63,7 +63,7 @@ function useSetPassword(known: boolean, onSaved: () => Promise<void>) {
     if (!checked.success) return;
     void run(
       async () => {
-        await callApi(SetPassword, { body: { password, ...(known ? { current } : {}) } });
+        await callProven(SetPassword, { body: { password, ...(known ? { current } : {}) } });
         toast.success(words.passwordSaved);
         await onSaved();
       },

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type ApiFailure, asFailure } from "../../lib/session.ts";
 import { toast } from "../../ui/toast.tsx";
+import { isProofNeeded } from "./proof.ts";
 
 interface Act {
   readonly busy: boolean;
@@ -17,7 +18,8 @@ export function useAct(): Act {
       await work();
     } catch (thrown) {
       const failure = asFailure(thrown);
-      if (!refused(failure)) toast.error(failure.message);
+      // Whoever closed the question knows that nothing was done.
+      if (!isProofNeeded(failure) && !refused(failure)) toast.error(failure.message);
     } finally {
       setBusy(false);
     }

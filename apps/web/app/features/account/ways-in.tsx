@@ -5,12 +5,12 @@ import type { Channel } from "@upaya/contracts/identity/identifier.ts";
 import { phoneText } from "@upaya/contracts/forms/phone.ts";
 import { type ListIdentifiers, RemoveIdentifier } from "@upaya/contracts/identity/link-identifier.ts";
 import { dayMonthYear } from "../../lib/format.ts";
-import { callApi } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { AddAddress } from "./add-address.tsx";
 import { LoadedPart, Panel } from "./panel.tsx";
 import { RemovableList } from "./removable-list.tsx";
 import type { Loaded } from "./use-loaded.ts";
+import { callProven } from "./proof.ts";
 import { accountWords as words } from "./words.ts";
 
 type Ways = Reply<typeof ListIdentifiers>;
@@ -71,7 +71,7 @@ function Addresses({ all, onRemoved }: { all: readonly Identifier[]; onRemoved: 
       })}
       title={words.removeWay}
       text={words.removeWayText}
-      onRemove={(identifier_id) => callApi(RemoveIdentifier, { params: { identifier_id } })}
+      onRemove={(identifier_id) => callProven(RemoveIdentifier, { params: { identifier_id } })}
       onRemoved={onRemoved}
     />
   );

@@ -42,6 +42,17 @@ export const accountWords = {
   keepIt: "Keep it",
   close: "Close",
 
+  proof: "Is it you?",
+  proofText: "This changes who gets into your account, or hands over your data. Show once more that it is you; then it goes on by itself.",
+  proofCodeTo: (to: string) => `Send a code to ${to}`,
+  proofPasskey: "Use a passkey",
+  proofPassword: "Enter my password",
+  proofGoogle: "Continue with Google",
+  proofOther: "Another way",
+  proofGoOn: "Go on",
+  proofEnterPassword: "Enter your password first.",
+  proofNoPasskey: "No passkey was used. Try again or choose another way.",
+
   ways: "Ways in",
   waysLead: "Each of these opens your account. Two are safer than one: a lost phone does not lock you out.",
   kinds: { email: "E-mail", phone: "Mobile number", google: "Google" },
@@ -49,7 +60,8 @@ export const accountWords = {
   removeNamed: (value: string) => `Remove ${value}`,
   lastOne: "The only way in. Add another one before you remove it.",
   removeWay: "Remove this way in?",
-  removeWayText: (value: string) => `${value} will no longer open your account. You can add it again later.`,
+  removeWayText: (value: string) =>
+    `${value} will no longer open your account. We write to it, and to your other addresses, how to undo that.`,
   addEmail: "Add an e-mail address",
   addPhone: "Add a mobile number",
   email: "E-mail address",
@@ -71,7 +83,8 @@ export const accountWords = {
   noName: "No name given",
   otherSince: "Since",
   otherWays: "Opens with",
-  joinText: "The older account stays. It takes over every way in, and what you did in the newer one comes with it. This cannot be undone.",
+  joinText:
+    "The older account stays. It takes over every way in, and what you did in the newer one comes with it. For three days a link in the letter we send takes the ways in apart again; what you did stays with the older one.",
   apart: "Keep them apart",
   join: "Join the two accounts",
 
@@ -121,6 +134,7 @@ export const accountWords = {
   seenNear: ({ city, country }: { city: string; country: string }) => `Seen from here: ${[city, country].filter(Boolean).join(", ")}`,
   neverAsked: "Not given",
   history: (count: number) => `Everything said so far (${count})`,
+  historyOlder: "Show what was said before",
   historyGiven: "given",
   historyWithdrawn: "taken back",
   historyText: (version: string) => `text ${version}`,

@@ -1,10 +1,11 @@
 import { GetBundle, ListBundles } from "@upaya/contracts/catalogue/bundles.ts";
 import type { SearchCard } from "@upaya/contracts/catalogue/card.ts";
 import { GetResource } from "@upaya/contracts/catalogue/get-resource.ts";
-import { type FacetCount, ListFacets, ListResources, SearchResources } from "@upaya/contracts/catalogue/list-resources.ts";
+import { type FacetCount, ListResources, SearchResources } from "@upaya/contracts/catalogue/list-resources.ts";
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import { callApi } from "../../lib/api.server.ts";
 import { type ShownCard, shownCard } from "../../lib/cards/resource-card.tsx";
+import { allFacets } from "../../lib/facets.server.ts";
 import type { Site } from "../../lib/site.ts";
 import { filterNames, type ListAddress, perPage } from "./address.ts";
 
@@ -39,12 +40,12 @@ async function readPage(site: Site, address: ListAddress): Promise<Pick<ListData
 export async function loadList(site: Site, address: ListAddress): Promise<ListData> {
   const [page, facets, all] = await Promise.all([
     readPage(site, address),
-    callApi(site, ListFacets, { type: address.type }),
+    allFacets(site, address.type),
     callApi(site, ListResources, { limit: waysOn }),
   ]);
   return {
     ...page,
-    facets: facets.data.filter(({ facet }) => offered.has(facet)),
+    facets: facets.filter(({ facet }) => offered.has(facet)),
     everything: all.total,
     popular: page.total === 0 ? all.data.map(shownCard) : [],
   };

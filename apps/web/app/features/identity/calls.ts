@@ -1,5 +1,6 @@
 import type { Endpoint, Reply } from "@upaya/contracts/endpoint.ts";
 import type { TakeDrafts } from "@upaya/contracts/identity/drafts.ts";
+import type { ProveByGoogle } from "@upaya/contracts/identity/prove.ts";
 import type { SendCode, SignInByCode } from "@upaya/contracts/identity/sign-in-by-code.ts";
 import type { SignInByGoogle, StartGoogle } from "@upaya/contracts/identity/sign-in-by-google.ts";
 import type { SignInByPasskey, StartPasskey } from "@upaya/contracts/identity/sign-in-by-passkey.ts";
@@ -24,5 +25,6 @@ export const calls = {
   signInByPasskey: write<typeof SignInByPasskey>("/auth/passkey/verify"),
   startGoogle: write<typeof StartGoogle>("/auth/google"),
   signInByGoogle: write<typeof SignInByGoogle>("/auth/google/verify"),
+  proveByGoogle: write<typeof ProveByGoogle>("/user/proof/google"),
   takeDrafts: write<typeof TakeDrafts>("/user/drafts/take"),
 };

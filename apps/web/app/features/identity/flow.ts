@@ -1,4 +1,5 @@
 import type { Reply } from "@upaya/contracts/endpoint.ts";
+import { isEmail } from "@upaya/contracts/forms/email.ts";
 import { isPhone } from "@upaya/contracts/forms/phone.ts";
 import type { SendCode } from "@upaya/contracts/identity/sign-in-by-code.ts";
 import type { ApiFailure } from "../../lib/session.ts";
@@ -70,7 +71,7 @@ export function problemOf({ code, message, wait, fields }: ApiFailure, at: Place
 
 /** What is wrong with the address before it is sent anywhere. */
 export function addressProblem({ step, phone, email }: Pick<Flow, "step" | "phone" | "email">): Problem | undefined {
-  if (step === "email") return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email.trim()) ? undefined : { at: "address", message: words.badEmail };
+  if (step === "email") return isEmail(email.trim()) ? undefined : { at: "address", message: words.badEmail };
   if (isPhone(phone, { mobile: true })) return undefined;
   const abroad = phone.startsWith("+") && !phone.startsWith("+91");
   return { at: "address", message: abroad ? words.badPhoneAbroad : words.badPhone };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { takeProving } from "../../lib/proving.ts";
 import { ApiFailure, asFailure } from "../../lib/session.ts";
 import { startSession } from "./start-session.ts";
 import { useBrand } from "../../lib/use-site.ts";
@@ -46,6 +47,16 @@ function useReturn(): { failed: string | undefined; again: string } {
     once.current = true;
     const came = new URLSearchParams(location.search);
     history.replaceState(history.state, "", location.pathname);
+    if (takeProving()) {
+      prove(came).then(
+        () => {
+          toast.success(words.googleProven);
+          void navigate(accountPage, { replace: true });
+        },
+        (thrown: unknown) => setEnd({ failed: asFailure(thrown).message, again: accountPage }),
+      );
+      return;
+    }
     const way = takeWay();
     finish(came, way).then(
       (isNew) => {
@@ -58,11 +69,22 @@ function useReturn(): { failed: string | undefined; again: string } {
   return end ?? { failed: undefined, again: "/login" };
 }
 
-/** True for a new account. */
-async function finish(came: URLSearchParams, { shared }: Way): Promise<boolean> {
+const accountPage = "/profile/account";
+
+function chosenIn(came: URLSearchParams): { code: string; state: string } {
   const [code, state] = [came.get("code"), came.get("state")];
   if (!code || !state) throw new ApiFailure({ code: "identity.google_refused", message: words.googleCancelled, status: 0 });
-  const reply = await calls.signInByGoogle({ code, state });
+  return { code, state };
+}
+
+/** Somebody who is signed in showed that it is still them. */
+async function prove(came: URLSearchParams): Promise<void> {
+  await calls.proveByGoogle(chosenIn(came));
+}
+
+/** True for a new account. */
+async function finish(came: URLSearchParams, { shared }: Way): Promise<boolean> {
+  const reply = await calls.signInByGoogle(chosenIn(came));
   await startSession(reply, shared);
   return reply.is_new;
 }

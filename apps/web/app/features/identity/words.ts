@@ -2,6 +2,7 @@ import type { Brand } from "@upaya/contracts/brand.ts";
 
 const minutes = (seconds: number) => {
   const whole = Math.ceil(seconds / 60);
+  if (whole > 90) return `${Math.ceil(whole / 60)} hours`;
   return seconds < 60 ? `${seconds} seconds` : whole === 1 ? "a minute" : `${whole} minutes`;
 };
 
@@ -86,6 +87,7 @@ export const identityWords = {
   googleTitle: "Signing you in with Google",
   googleText: "One moment.",
   googleFailed: "That did not work",
+  googleProven: "Thank you, it is you. Please press once more what you wanted to do.",
   googleCancelled: "You did not choose an account at Google.",
   backToSignIn: "Back to sign in",
 };

@@ -17,7 +17,7 @@ export function LogoKit() {
         <Logo name={name} />
       </Specimen>
       <Specimen name="logo/board">
-        <div className="kit-board">
+        <div className="kit-art-board">
           <Logo name={name} onBoard />
         </div>
       </Specimen>
@@ -79,7 +79,7 @@ export function KolamKit() {
         </Specimen>
       ))}
       <Specimen name="kolam/board">
-        <div className="kit-board">
+        <div className="kit-art-board">
           <Kolam seed="board" n={7} step={56} on="board" />
         </div>
       </Specimen>

@@ -1,3 +1,4 @@
+import { ArrowUpRight } from "lucide-react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { setPreference } from "../../lib/preferences.ts";
 import { useMode } from "../../lib/use-mode.ts";
@@ -20,6 +21,7 @@ export function SchoolLink({ to, label }: NavLink) {
   return (
     <Link to={to} target="_blank" rel="noopener">
       {label}
+      <ArrowUpRight className="i nav-away" aria-hidden />
       <span className="sr"> ({words.newTab})</span>
     </Link>
   );

@@ -116,7 +116,7 @@ describe("a paged select", () => {
     );
   }
 
-  it("[FORM-06] asks for ten, then the next ten, until it has the total", async () => {
+  it("asks for ten, then the next ten, until it has the total", async () => {
     answer = pages;
     const seen = vi.fn<(value: Option | null) => void>();
     render(<Held seen={seen} />);
@@ -136,7 +136,7 @@ describe("a paged select", () => {
     expect(box().value).toBe("row-23");
   });
 
-  it("[FORM-06] searches by name, from the beginning", async () => {
+  it("searches by name, from the beginning", async () => {
     answer = pages;
     render(<Held />);
     fireEvent.click(box());
@@ -147,7 +147,7 @@ describe("a paged select", () => {
     expect(options()).toEqual(["row-2", "row-20", "row-21", "row-22", "row-23"]);
   });
 
-  it("[FORM-06] asks for tracks without a name", async () => {
+  it("asks for tracks without a name", async () => {
     answer = pages;
     render(<Held kind="teacher_track" />);
     fireEvent.click(box());

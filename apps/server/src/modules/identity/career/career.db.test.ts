@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { allowed } from "@upaya/contracts/identity/details.ts";
 import { careerForm } from "@upaya/contracts/identity/career-form.ts";
 import { todayInIndia } from "@upaya/contracts/forms/dates.ts";
 import { house } from "#platform/actor.ts";
@@ -113,6 +114,35 @@ describe("POST /user/career-intrest", () => {
     const lists = { boards_taught: "NIOS", grades_comfortable: "Middle", subjects_comfortable: "Sanskrit", education_subject: "Maths" };
     for (const [name, value] of Object.entries(lists)) {
       for (const path of await refusedPaths(who, { [name]: [value] })) expect(path.split(".")[0]).toBe(name);
+    }
+  });
+
+  it.each([
+    ["gender", allowed.gender],
+    ["degree_available", allowed.degree],
+    ["type", allowed.type],
+    ["per_week_hours_spent", allowed.hours],
+    ["preferred_focus_area", allowed.focus],
+  ] as const)("[CAREER-02] takes each value of %s that is offered and no other, by either call that takes it", async (name, values) => {
+    const who = await somebody();
+    const headers = { authorization: `Bearer ${who}` };
+    const calls = { "/user/career-intrest": whole, "/user/details": {} };
+    const kept = async () => (await app.sql<Record<string, unknown>>("select * from identity.profile where user_id = $1", [who]))[0]![name];
+    const elsewhere = Object.values(allowed)
+      .flat()
+      .filter((value) => !(values as readonly string[]).includes(value));
+    const [first] = values;
+    const foreign = [first.toUpperCase(), `${first}x`, first.slice(1), "unknown", "", 0, 1, true, [first], { value: first }, ...elsewhere];
+    for (const [path, rest] of Object.entries(calls)) {
+      for (const value of values) {
+        expect((await app.ask("POST", `/api${path}`, { body: { ...rest, [name]: value }, headers })).status, `${path} ${value}`).toBe(200);
+        expect(await kept()).toBe(value);
+      }
+      for (const value of foreign) {
+        const { status, json } = await app.ask("POST", `/api${path}`, { body: { ...rest, [name]: value }, headers });
+        expect([status, json.error?.fields?.[0]?.path.split(".")[0]], `${path} ${JSON.stringify(value)}`).toEqual([400, name]);
+      }
+      expect(await kept()).toBe(values.at(-1));
     }
   });
 

@@ -7,7 +7,7 @@ import { type Details, detailsShape } from "@upaya/contracts/identity/details.ts
 import { personOf } from "#platform/actor.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { fail } from "#platform/errors.ts";
-import { addConsent, listConsentsOf } from "../consent/consent.store.ts";
+import { addConsent, lastConsentsOf } from "../consent/consent.store.ts";
 import { consentTextVersion } from "../consent/say-consent.ts";
 import { saveProfile } from "../people/people.store.ts";
 import { markInterest } from "./career.store.ts";
@@ -26,7 +26,7 @@ export async function sendCareerInterest(
   await ctx.tx(async (tx) => {
     await saveProfile(tx, me.id, given(z.parse(told, answers)));
     await markInterest(tx, me.id, platform);
-    const last = (await listConsentsOf(tx, me.id)).find(({ purpose }) => purpose === "career");
+    const last = (await lastConsentsOf(tx, me.id)).find(({ purpose }) => purpose === "career");
     if (last?.given) return;
     await addConsent(tx, { id: tx.ids.next(), user_id: me.id, purpose: "career", given: true, text_version: consentTextVersion });
   });

@@ -21,6 +21,22 @@ describe("consents", () => {
     expect(history.map(({ given }: { given: boolean }) => given)).toEqual([false, true]);
   });
 
+  it("stand as they were last said, however much was said about others since, and the book is read page by page", async () => {
+    const { browser, reply } = await signUp(app, "dev@example.org");
+    await browser.ask("POST", "/api/user/consents", { body: { purpose: "location", given: true } });
+    await app.sql(
+      `insert into identity.consent (id, user_id, purpose, given, text_version)
+         select ('ffffffff-ffff-7000-8000-' || lpad(n::text, 12, '0'))::uuid, $1, 'news', n % 2 = 0, 'x' from generate_series(1, 250) n`,
+      [reply.user_id],
+    );
+    const { data, total, history } = (await browser.ask("GET", "/api/user/consents")).json;
+    const given = Object.fromEntries(data.map((row: { purpose: string; given: boolean }) => [row.purpose, row.given]));
+    expect(given).toEqual({ career: false, location: true, news: true, research: false });
+    expect([total, history.length]).toEqual([251, 100]);
+    const last = (await browser.ask("GET", "/api/user/consents?offset=200")).json.history;
+    expect([last.length, last.at(-1).purpose]).toEqual([51, "location"]);
+  });
+
   it("cannot be rewritten, not even by us", async () => {
     await expect(app.sql("update identity.consent set given = true")).rejects.toThrow(/never changed/);
   });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
@@ -16,15 +17,28 @@ export async function addConsent(tx: Tx, said: Said): Promise<void> {
   await identity.touch(tx, identity.build.insertInto("identity.consent").values({ ...said, said_at: tx.clock.now() }));
 }
 
-/** The newest first. */
-export async function listConsentsOf(db: Db, userId: string) {
+const columns = ["purpose", "given", "text_version", "said_at"] as const;
+
+/** A page of everything that was said, the newest first. */
+export async function listConsentsOf(db: Db, userId: string, limit: number, offset: number) {
   return identity.many(
     db,
     identity.build
       .selectFrom("identity.consent")
-      .select(["purpose", "given", "text_version", "said_at"])
+      .select(columns)
       .where("user_id", "=", userId)
       .orderBy("id", "desc")
-      .limit(200),
+      .limit(limit)
+      .offset(offset),
+  );
+}
+
+/** The last word on each purpose, and how often anything was said: what is agreed does not depend on the page one looks at. */
+export async function lastConsentsOf(db: Db, userId: string): Promise<{ purpose: string; given: boolean; said_at: Date; total: number }[]> {
+  return identity.many(
+    db,
+    sql<{ purpose: string; given: boolean; said_at: Date; total: number }>`select distinct on (purpose) purpose, given, said_at,
+        (select count(*)::int from identity.consent where user_id = ${userId}) as total
+      from identity.consent where user_id = ${userId} order by purpose, id desc`,
   );
 }

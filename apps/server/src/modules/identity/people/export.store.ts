@@ -1,38 +1,59 @@
 import { sql } from "kysely";
+import type { ExportPart } from "#platform/export.ts";
+import { partsOf } from "#platform/export.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
 
 const identity = handleOf("identity");
 
-/** A person and the accounts that were joined into theirs. */
-const everyIdOf = (userId: string) => sql`(select id from identity.person where id = ${userId} or merged_into = ${userId})`;
-
 type Row = Record<string, unknown>;
 
+/** A person's account, and those that were joined into it, also by way of another one. */
+export async function listAccountIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await identity.many(
+    db,
+    sql<{ id: string }>`with recursive joined as (
+        select id from identity.person where id = ${userId}
+        union select p.id from identity.person p join joined j on p.merged_into = j.id)
+      select id from joined order by id = ${userId} desc, id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Everything of a person's, table by table. Secrets that only let somebody in are told of by their kind and age, never by their content. */
-export async function collect(db: Db, userId: string): Promise<Record<string, Row[]>> {
-  const ids = everyIdOf(userId);
-  const tables: Record<string, ReturnType<typeof sql<Row>>> = {
-    "identity.person": sql<Row>`select id, status, picture_id, created_at from identity.person where id in ${ids}`,
-    "identity.identifier": sql<Row>`select kind, value, verified_at from identity.identifier where user_id in ${ids}`,
-    "identity.code": sql<Row>`select channel, sent_to, sent_at from identity.code c
-      where user_id in ${ids} or exists (select 1 from identity.identifier i where i.user_id in ${ids} and i.kind = c.channel and i.value = c.sent_to)`,
-    "identity.password": sql<Row>`select 'kept as a hash' as hash, set_at from identity.password where user_id in ${ids}`,
-    "identity.passkey": sql<Row>`select label, credential_id, encode(public_key, 'base64') as public_key, created_at, last_used_at
-      from identity.passkey where user_id in ${ids}`,
-    "identity.session": sql<Row>`select label, shared, started_at, last_seen_at, ended_at, ended_why from identity.session where user_id in ${ids}`,
-    "identity.push_token": sql<Row>`select t.token, t.kept_at from identity.push_token t join identity.session s on s.id = t.session_id
-      where s.user_id in ${ids}`,
-    "identity.role_grant": sql<Row>`select role, granted_at from identity.role_grant where user_id in ${ids}`,
-    "identity.school_contact": sql<Row>`select school_id, role, since from identity.school_contact where user_id in ${ids}`,
-    "identity.profile": sql<Row>`select * from identity.profile where user_id in ${ids}`,
-    "identity.consent": sql<Row>`select purpose, given, text_version, said_at from identity.consent where user_id in ${ids} order by id`,
-    "identity.career_interest": sql<Row>`select platform, sent_at from identity.career_interest where user_id in ${ids}`,
-    "identity.answer": sql<Row>`select q.title as question, a.selected_value, a.answered_at
-      from identity.answer a join identity.question q on q.id = a.question_id where a.user_id in ${ids} order by q.position`,
-    "identity.draft": sql<Row>`select key, content, kept_at from identity.draft where user_id in ${ids}`,
+export async function* collect(db: Db, userIds: readonly string[]): AsyncGenerator<ExportPart> {
+  const ids = sql`any(${[...userIds]}::uuid[])`;
+  // These grow with the years.
+  const many = {
+    "identity.code": sql<Row>`select id, channel, sent_to, sent_at from identity.code c
+      where user_id = ${ids} or exists (select 1 from identity.identifier i where i.user_id = ${ids} and i.kind = c.channel and i.value = c.sent_to)`,
+    "identity.session": sql<Row>`select id, label, shared, started_at, last_seen_at, ended_at, ended_why from identity.session
+      where user_id = ${ids}`,
+    "identity.consent": sql<Row>`select id, purpose, given, text_version, said_at from identity.consent where user_id = ${ids}`,
+    "identity.change": sql<Row>`select id, kind, label, before - 'password' as before, made_at, undone_at from identity.change
+      where user_id = ${ids}`,
   };
-  const found: Record<string, Row[]> = {};
-  for (const [name, query] of Object.entries(tables)) found[name] = await identity.many(db, query);
-  return found;
+  for (const [table, query] of Object.entries(many)) yield* partsOf(table, identity.pages(db, query, ["id"]));
+  // Of these an account has a handful.
+  const few = {
+    "identity.person": sql<Row>`select id, status, picture_id, created_at from identity.person where id = ${ids}`,
+    "identity.identifier": sql<Row>`select kind, value, verified_at from identity.identifier where user_id = ${ids}`,
+    "identity.password": sql<Row>`select 'kept as a hash' as hash, set_at from identity.password where user_id = ${ids}`,
+    "identity.passkey": sql<Row>`select label, credential_id, encode(public_key, 'base64') as public_key, created_at, last_used_at
+      from identity.passkey where user_id = ${ids}`,
+    "identity.known_device": sql<Row>`select 'kept as a hash' as secret_hash, expires_at from identity.known_device where user_id = ${ids}`,
+    "identity.push_token": sql<Row>`select t.token, t.kept_at from identity.push_token t join identity.session s on s.id = t.session_id
+      where s.user_id = ${ids}`,
+    "identity.undo_link": sql<Row>`select l.channel, l.sent_to, c.made_at from identity.undo_link l join identity.change c on c.id = l.change_id
+      where c.user_id = ${ids} order by c.id`,
+    "identity.role_grant": sql<Row>`select role, granted_at from identity.role_grant where user_id = ${ids}`,
+    "identity.role_record": sql<Row>`select role, given, said_at from identity.role_record where user_id = ${ids} order by id`,
+    "identity.school_contact": sql<Row>`select school_id, role, since from identity.school_contact where user_id = ${ids}`,
+    "identity.profile": sql<Row>`select * from identity.profile where user_id = ${ids}`,
+    "identity.career_interest": sql<Row>`select platform, sent_at from identity.career_interest where user_id = ${ids}`,
+    "identity.answer": sql<Row>`select q.title as question, a.selected_value, a.answered_at
+      from identity.answer a join identity.question q on q.id = a.question_id where a.user_id = ${ids} order by q.position`,
+    "identity.draft": sql<Row>`select key, content, kept_at from identity.draft where user_id = ${ids}`,
+  };
+  for (const [table, query] of Object.entries(few)) yield [table, await identity.many(db, query)];
 }

@@ -3,6 +3,7 @@ import type { LinkIdentifier } from "@upaya/contracts/identity/link-identifier.t
 import { personOf } from "#platform/actor.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { fail } from "#platform/errors.ts";
+import { tellOfChange } from "../changes/tell-of-change.ts";
 import { beginCeremony } from "../sign-in/challenge.ts";
 import { checkCode } from "../sign-in/check-code.ts";
 import { spendCode } from "../sign-in/code.store.ts";
@@ -20,7 +21,10 @@ export async function linkIdentifier(ctx: Ctx, { ticket, code }: Input<typeof Li
   await ctx.tx(async (tx) => {
     if (!(await spendCode(tx, row.id))) fail("identity.code_ended");
     if ((await listIdentifiersOf(tx, me.id)).length >= mostIdentifiers) fail("identity.too_many");
-    await addIdentifier(tx, tx.ids.next(), me.id, row.channel, row.sent_to);
+    if (await findOwner(tx, row.channel, row.sent_to)) return;
+    await tellOfChange(ctx, tx, me.id, { kind: "identifier_added", what: masked(row.channel, row.sent_to) });
+    // Somebody was quicker in the same instant; this transaction is undone and the caller asks again.
+    if (!(await addIdentifier(tx, tx.ids.next(), me.id, row.channel, row.sent_to))) fail("overloaded", { retryAfter: 1 });
   });
   const owner = await findOwner(ctx.db, row.channel, row.sent_to);
   if (owner && owner.user_id !== me.id) return offerToJoin(ctx, me.id, owner.user_id);

@@ -1,5 +1,6 @@
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import type { ListIdentifiers } from "@upaya/contracts/identity/link-identifier.ts";
+import { maxRows } from "@upaya/contracts/wire.ts";
 import { personOf } from "#platform/actor.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { passkeyOf } from "../sign-in/add-passkey.ts";
@@ -13,7 +14,11 @@ export async function listIdentifiers(ctx: Ctx): Promise<Reply<typeof ListIdenti
     listPasskeysOf(ctx.db, me.id),
     findPassword(ctx.db, me.id),
   ]);
-  return { data: rows.map(identifierOf), passkeys: passkeys.map(passkeyOf), has_password: password !== undefined };
+  return {
+    data: rows.slice(0, maxRows).map(identifierOf),
+    passkeys: passkeys.slice(0, maxRows).map(passkeyOf),
+    has_password: password !== undefined,
+  };
 }
 
 /** Google's name for a person says nothing to them, so it is not shown. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
+import { moveRoles } from "../roles/roles.store.ts";
 
 const identity = handleOf("identity");
 
@@ -14,12 +15,7 @@ export async function moveEverything(tx: Tx, from: string, into: string): Promis
       where user_id = ${from} and not exists (select 1 from identity.password where user_id = ${into})`,
   );
   await identity.touch(tx, sql`delete from identity.password where user_id = ${from}`);
-  await identity.touch(
-    tx,
-    sql`insert into identity.role_grant (user_id, role) select ${into}::uuid, role from identity.role_grant where user_id = ${from}
-      on conflict do nothing`,
-  );
-  await identity.touch(tx, sql`delete from identity.role_grant where user_id = ${from}`);
+  await moveRoles(tx, from, into);
   await identity.touch(
     tx,
     sql`insert into identity.school_contact (user_id, school_id, role, since)

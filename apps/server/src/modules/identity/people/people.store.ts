@@ -54,6 +54,10 @@ export async function listIdentifiersOf(db: Db, userId: string) {
   );
 }
 
+export async function findIdentifier(db: Db, id: string) {
+  return identity.maybe(db, identity.build.selectFrom("identity.identifier").select(["id", "kind", "value"]).where("id", "=", id));
+}
+
 export async function ownIdentifierIds(db: Db, userId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await identity.many(
     db,
@@ -66,11 +70,15 @@ export async function ownIdentifierIds(db: Db, userId: string, ids: readonly str
   return rows.map(({ id }) => id);
 }
 
-/** Locks the person, so that two tabs cannot each remove "the other" of the last two ways in. */
+/** Locks the person, so that two tabs cannot each remove "the other" of the last two ways in. Rows that only point at the person do not wait. */
 export async function lockPerson(tx: Tx, userId: string) {
   return identity.maybe(
     tx,
-    identity.build.selectFrom("identity.person").select(["id", "status", "picture_id", "created_at"]).where("id", "=", userId).forUpdate(),
+    identity.build
+      .selectFrom("identity.person")
+      .select(["id", "status", "picture_id", "created_at"])
+      .where("id", "=", userId)
+      .forNoKeyUpdate(),
   );
 }
 

@@ -1,5 +1,6 @@
 import { answerObjects, answerUpdate, type ProfileQuestion, questionTypes } from "@upaya/contracts/identity/questionnaire.ts";
-import { type Builder, parseArgs } from "#platform/graphql/builder.ts";
+import { maxRows } from "@upaya/contracts/wire.ts";
+import { type Builder, parsedArgs } from "#platform/graphql/builder.ts";
 import { signedIn } from "#platform/policy.ts";
 import { createAnswers } from "./create-answers.ts";
 import { answerInputs } from "./inputs.ts";
@@ -29,7 +30,7 @@ function addQuestions(builder: Builder): void {
     }),
   });
   builder.queryField("questions", (t) =>
-    t.field({ type: [question], policy: signedIn, resolve: (_parent, _args, { ctx }) => listQuestions(ctx) }),
+    t.field({ type: [question], policy: signedIn, rows: maxRows, resolve: (_parent, _args, { ctx }) => listQuestions(ctx) }),
   );
 }
 
@@ -46,16 +47,18 @@ function addAnswers(builder: Builder): void {
     t.field({
       type: [taas],
       policy: answersForOneself,
+      input: answerObjects,
       args: { objects: t.arg({ type: [input], required: true }) },
-      resolve: (_parent, args, { ctx }) => createAnswers(ctx, parseArgs(answerObjects, args)),
+      resolve: (_parent, args, { ctx }) => createAnswers(ctx, parsedArgs(answerObjects, args)),
     }),
   );
   builder.mutationField("update_user_taas", (t) =>
     t.field({
       type: taas,
       policy: changesOwnAnswer,
+      input: answerUpdate,
       args: { id: t.arg.id({ required: true }), object: t.arg({ type: change, required: true }) },
-      resolve: (_parent, args, { ctx }) => updateAnswer(ctx, parseArgs(answerUpdate, args)),
+      resolve: (_parent, args, { ctx }) => updateAnswer(ctx, parsedArgs(answerUpdate, args)),
     }),
   );
 }

@@ -2,6 +2,7 @@ import { sessionHint } from "@upaya/contracts/identity/keep-session.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { hashOf, newSecret } from "../secret.ts";
+import { deviceCookie, deviceSeconds, rememberDevice } from "../sign-in/known-device.ts";
 import { accessSeconds, signAccessToken } from "./access-token.ts";
 import { deviceLabel } from "./device-label.ts";
 import { addSession, addToken } from "./session.store.ts";
@@ -17,6 +18,8 @@ export interface OpenedSession {
   readonly user_id: string;
   readonly shared: boolean;
   readonly secret: string;
+  /** The secret that the device is known by from now on; a shared one is not remembered. */
+  readonly device?: string | undefined;
 }
 
 export function sessionEnd(now: Date, shared: boolean): Date {
@@ -36,7 +39,8 @@ export async function openSession(ctx: Ctx, tx: Tx, userId: string, shared: bool
     last_seen_at: now,
     expires_at: sessionEnd(now, shared),
   });
-  return { id, user_id: userId, shared, secret: await issueToken(ctx, tx, id, null) };
+  const device = shared ? undefined : await rememberDevice(ctx, tx, userId, id);
+  return { id, user_id: userId, shared, device, secret: await issueToken(ctx, tx, id, null) };
 }
 
 /** The next token of a session's chain. */
@@ -51,6 +55,7 @@ export async function handOver(ctx: Ctx, session: OpenedSession) {
   const maxAge = session.shared ? undefined : days * 86_400;
   ctx.wire.setCookie(refreshCookie, session.secret, { maxAge });
   ctx.wire.setCookie(sessionHint, "1", { maxAge, readable: true });
+  if (session.device) ctx.wire.setCookie(deviceCookie, session.device, { maxAge: deviceSeconds });
   return {
     access_token: await signAccessToken(ctx.env, ctx.clock, session.id),
     expires_in: accessSeconds,

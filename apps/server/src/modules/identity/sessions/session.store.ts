@@ -6,7 +6,7 @@ import type { Db } from "#platform/db/statement.ts";
 
 const identity = handleOf("identity");
 
-type Ending = "signed_out" | "revoked" | "token_reused" | "password_changed" | "suspended" | "merged";
+type Ending = "signed_out" | "revoked" | "token_reused" | "password_changed" | "suspended" | "merged" | "undone";
 
 interface NewSession {
   readonly id: string;
@@ -140,6 +140,20 @@ export async function endSessions(tx: Tx, ids: readonly string[], why: Ending): 
   );
 }
 
+/** All of these people, however many there are, but one of them when it is named. */
+export async function endSessionsOf(tx: Tx, userIds: readonly string[], why: Ending, but?: string): Promise<number> {
+  const open = sql`select id from identity.session where user_id = any(${[...userIds]}::uuid[]) and ended_at is null
+    and id is distinct from ${but ?? null}::uuid`;
+  await identity.touch(tx, sql`delete from identity.push_token where session_id in (${open})`);
+  return identity.touch(tx, sql`update identity.session set ended_at = ${tx.clock.now()}, ended_why = ${why} where id in (${open})`);
+}
+
+export async function isShared(db: Db, id: string): Promise<boolean> {
+  const row = await identity.maybe(db, identity.build.selectFrom("identity.session").select("shared").where("id", "=", id));
+  return row?.shared ?? true;
+}
+
+/** The newest, as many as a page shows. Whatever means all of them does not begin with this list. */
 export async function listOpenSessions(db: Db, userId: string) {
   return identity.many(
     db,
@@ -186,13 +200,5 @@ export async function trimTokens(tx: Tx, userId: string, most: number): Promise<
     sql`delete from identity.push_token where token in (
       select t.token from identity.push_token t join identity.session s on s.id = t.session_id
       where s.user_id = ${userId} order by t.kept_at desc, t.token offset ${most})`,
-  );
-}
-
-export async function forgetOldSessions(db: Db, days: number): Promise<number> {
-  return identity.touch(
-    db,
-    sql`delete from identity.session where id in (
-      select id from identity.session where least(expires_at, ended_at) < platform.now() - make_interval(days => ${days}) limit 1000)`,
   );
 }

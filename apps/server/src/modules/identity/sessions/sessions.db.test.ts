@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Meter } from "#platform/db/meter.ts";
 import { until } from "#platform/testing/until.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
-import { Browser, signUp } from "../../../../test/sign-up.ts";
+import { Browser, codeSentTo, signUp } from "../../../../test/sign-up.ts";
 import { keysOf } from "../keys.ts";
 import { authenticator } from "./authenticate.ts";
 
@@ -66,6 +66,25 @@ describe("a session", () => {
     };
     expect(await cookieOf(false)).toMatch(/; Path=\/; Secure; SameSite=Lax; HttpOnly; Max-Age=5184000$/);
     expect(await cookieOf(true)).toMatch(/; Path=\/; Secure; SameSite=Lax; HttpOnly$/);
+  });
+
+  it("sets each of its cookies once in a reply, at every way in, at a refresh and at its end", async () => {
+    const namesOf = ({ headers }: { headers: Record<string, unknown> }) =>
+      ([headers["set-cookie"] ?? []].flat() as string[]).map((line) => line.slice(0, line.indexOf("="))).sort();
+    const { browser } = await somebody();
+    await browser.ask("POST", "/api/user/password", { body: { password: "four green mango trees" } });
+    const known = ["__Host-upaya_device", "__Host-upaya_refresh", "upaya_session"];
+    const kept = ["__Host-upaya_refresh", "upaya_session"];
+    const to = `person${people}@example.org`;
+    const body = { identifier: to, password: "four green mango trees" };
+    expect(namesOf(await browser.ask("POST", "/api/auth/password", { body }))).toEqual(known);
+    const sent = await browser.ask("POST", "/api/auth/code", { body: { channel: "email", to } });
+    const code = await codeSentTo(app, to);
+    expect(namesOf(sent)).toEqual([]);
+    expect(namesOf(await browser.ask("POST", "/api/auth/code/verify", { body: { ticket: sent.json.ticket, code } }))).toEqual(known);
+    expect(namesOf(await refresh(browser))).toEqual(kept);
+    expect(namesOf(await browser.ask("POST", "/api/auth/sign-out"))).toEqual(kept);
+    expect(namesOf(await refresh(new Browser(app)))).toEqual(kept);
   });
 
   it("holds no token in the record as it is", async () => {

@@ -3,6 +3,7 @@ import type { AddPasskey } from "@upaya/contracts/identity/sign-in-by-passkey.ts
 import { personOf } from "#platform/actor.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { fail } from "#platform/errors.ts";
+import { tellOfChange } from "../changes/tell-of-change.ts";
 import { deviceLabel } from "../sessions/device-label.ts";
 import { finishCeremony } from "./challenge.ts";
 import { addPasskeyRow } from "./credentials.store.ts";
@@ -15,8 +16,9 @@ export async function addPasskey(ctx: Ctx, { ticket, response, label }: Input<ty
   if (!ceremony || ceremony.user_id !== me.id) return fail("identity.passkey_refused");
   const credential = await checkRegistration(ctx, response, String(ceremony.content["challenge"]));
   if (!credential) return fail("identity.passkey_refused");
-  const row = await ctx.tx((tx) =>
-    addPasskeyRow(tx, {
+  const row = await ctx.tx(async (tx) => {
+    await tellOfChange(ctx, tx, me.id, { kind: "passkey_added" });
+    const added = await addPasskeyRow(tx, {
       id: tx.ids.next(),
       user_id: me.id,
       credential_id: credential.id,
@@ -24,9 +26,10 @@ export async function addPasskey(ctx: Ctx, { ticket, response, label }: Input<ty
       counter: credential.counter,
       transports: credential.transports ?? [],
       label: label || deviceLabel(ctx.wire.header("user-agent")),
-    }),
-  );
-  if (!row) return fail("identity.passkey_refused");
+    });
+    // Known already: nothing was added, so nobody is told.
+    return added ?? fail("identity.passkey_refused");
+  });
   return { message: "This device can sign you in from now on.", passkey: passkeyOf(row) };
 }
 

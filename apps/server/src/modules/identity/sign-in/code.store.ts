@@ -10,7 +10,7 @@ const mostTries = 5;
 export interface CodeRow {
   readonly id: string;
   readonly ticket_hash: Buffer;
-  readonly purpose: "sign_in" | "link";
+  readonly purpose: "sign_in" | "link" | "proof";
   readonly user_id: string | null;
   readonly channel: "email" | "phone";
   readonly sent_to: string;
@@ -23,20 +23,25 @@ export async function addCode(tx: Tx, code: CodeRow): Promise<void> {
   await identity.touch(tx, identity.build.insertInto("identity.code").values(code));
 }
 
+export type OpenCode = Omit<CodeRow, "ticket_hash"> & { readonly sends: number };
+
+const openCode = (ticketHash: Buffer) =>
+  identity.build
+    .selectFrom("identity.code")
+    .select(["id", "purpose", "user_id", "channel", "sent_to", "salt", "sends", "sent_at", "expires_at"])
+    .where("ticket_hash", "=", ticketHash)
+    .where("used_at", "is", null)
+    .where("tries", "<", mostTries)
+    .where("expires_at", ">", sql<Date>`platform.now()`);
+
 /** A code that can still be entered and sent again. */
-export async function lockOpenCode(tx: Tx, ticketHash: Buffer) {
-  const row = await identity.maybe(
-    tx,
-    identity.build
-      .selectFrom("identity.code")
-      .select(["id", "purpose", "user_id", "channel", "sent_to", "salt", "sends", "sent_at", "expires_at"])
-      .where("ticket_hash", "=", ticketHash)
-      .where("used_at", "is", null)
-      .where("tries", "<", mostTries)
-      .where("expires_at", ">", tx.clock.now())
-      .forUpdate(),
-  );
-  return row as (Omit<CodeRow, "ticket_hash"> & { sends: number }) | undefined;
+export async function findOpenCode(db: Db, ticketHash: Buffer): Promise<OpenCode | undefined> {
+  return (await identity.maybe(db, openCode(ticketHash))) as OpenCode | undefined;
+}
+
+/** The same, locked: two who ask at once send it once. */
+export async function lockOpenCode(tx: Tx, ticketHash: Buffer): Promise<OpenCode | undefined> {
+  return (await identity.maybe(tx, openCode(ticketHash).forUpdate())) as OpenCode | undefined;
 }
 
 export async function countSend(tx: Tx, id: string): Promise<void> {
@@ -50,7 +55,7 @@ export async function countSend(tx: Tx, id: string): Promise<void> {
 }
 
 /** Takes one of the five tries, whatever was typed. The row lock counts them exactly, however many arrive at once. */
-export async function takeTry(db: Db, ticketHash: Buffer, purpose: "sign_in" | "link") {
+export async function takeTry(db: Db, ticketHash: Buffer, purpose: "sign_in" | "link" | "proof") {
   const row = await identity.maybe(
     db,
     sql<{ id: string; user_id: string | null; channel: "email" | "phone"; sent_to: string; salt: Buffer }>`
@@ -68,9 +73,4 @@ export async function spendCode(tx: Tx, id: string): Promise<boolean> {
     identity.build.updateTable("identity.code").set({ used_at: tx.clock.now() }).where("id", "=", id).where("used_at", "is", null),
   );
   return spent === 1;
-}
-
-export async function forgetOldCodes(db: Db): Promise<void> {
-  await identity.touch(db, sql`delete from identity.code where expires_at < platform.now() - interval '1 day'`);
-  await identity.touch(db, sql`delete from identity.challenge where expires_at < platform.now() - interval '1 day'`);
 }

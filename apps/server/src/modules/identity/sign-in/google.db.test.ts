@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Sandbox, startSandbox } from "@upaya/sandbox";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
-import { Browser, signUp } from "../../../../test/sign-up.ts";
+import { Browser, messagesTo, signUp } from "../../../../test/sign-up.ts";
 
 let app: TestApp;
 let sandbox: Sandbox;
@@ -90,6 +90,34 @@ describe("Google", () => {
       ["email", "imran.google@example.org"],
       ["google", "Google"],
     ]);
+  });
+
+  it("tells an account that was there before that Google opens it now, with a link that undoes it", async () => {
+    sandbox.google.people.add({ email: "neela.google@example.org", name: "Neela" });
+    const before = await signUp(app, "neela.google@example.org");
+    const browser = new Browser(app);
+    await finish(browser, await throughGoogle(browser, "neela.google@example.org"));
+    const letters = (await messagesTo(app, "neela.google@example.org")).flatMap(({ body_text: text }) =>
+      text.includes("/undo#") ? [text] : [],
+    );
+    expect(letters.map((text) => text.split("\n")[0])).toEqual(["Google opens your account from now on."]);
+    const link = /#([\w-]+)/.exec(letters[0]!)![1];
+    expect((await app.ask("POST", "/api/auth/undo", { body: { link } })).status).toBe(200);
+    expect(await app.sql("select kind from identity.identifier where user_id = $1", [before.reply.user_id])).toEqual([{ kind: "email" }]);
+  });
+
+  it("proves who holds a session when it opens that account, and nothing about another one", async () => {
+    const browser = new Browser(app);
+    await finish(browser, await throughGoogle(browser, "asha.google@example.org"));
+    const age = () => app.sql("update identity.session set proven_at = proven_at - interval '11 minutes'");
+    const prove = async (who: string) =>
+      browser.ask("POST", "/api/user/proof/google", { body: await throughGoogle(browser, who), headers: origin });
+    await age();
+    expect((await browser.ask("POST", "/api/user/export")).json.error.code).toBe("identity.proof_needed");
+    expect((await prove("imran.google@example.org")).json.error.code).toBe("identity.proof_refused");
+    expect((await browser.ask("POST", "/api/user/export")).json.error.code).toBe("identity.proof_needed");
+    expect((await prove("asha.google@example.org")).status).toBe(200);
+    expect((await browser.ask("POST", "/api/user/export")).status).toBe(200);
   });
 
   it("opens nothing with an e-mail that it has not proven", async () => {

@@ -6,12 +6,14 @@ import {
   type Configuration,
   discovery,
 } from "openid-client";
+import { canonicalEmail } from "@upaya/contracts/forms/email.ts";
+import { plainLine } from "@upaya/contracts/forms/plain-text.ts";
 import { googleReturnPath } from "@upaya/contracts/identity/sign-in-by-google.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Env } from "#platform/env.ts";
 import { fail } from "#platform/errors.ts";
 
-interface Person {
+export interface GooglePerson {
   readonly sub: string;
   readonly email: string | undefined;
   readonly email_verified: boolean;
@@ -55,7 +57,7 @@ export async function googleAddress(ctx: Ctx, origin: URL, { state, nonce, verif
 }
 
 /** The person behind a code: signature, issuer, audience, nonce and PKCE are checked by the library. */
-export async function personOfGoogle(ctx: Ctx, origin: URL, code: string, { state, nonce, verifier }: Flow): Promise<Person> {
+export async function personOfGoogle(ctx: Ctx, origin: URL, code: string, { state, nonce, verifier }: Flow): Promise<GooglePerson> {
   const config = await issuer(ctx.env);
   const came = new URL(returnTo(origin));
   // One issuer is all we know, so a mix-up of issuers cannot happen; the library still wants to see its name.
@@ -70,9 +72,9 @@ export async function personOfGoogle(ctx: Ctx, origin: URL, code: string, { stat
   const { email, email_verified, name } = claims;
   return {
     sub: claims.sub,
-    email: typeof email === "string" ? email.trim().toLowerCase() : undefined,
+    email: typeof email === "string" ? canonicalEmail(email) : undefined,
     email_verified: email_verified === true,
-    name: typeof name === "string" ? name.slice(0, 120) : undefined,
+    name: typeof name === "string" ? plainLine(name).slice(0, 120) : undefined,
   };
 }
 

@@ -15,9 +15,12 @@ interface Known {
   readonly transports: string[];
 }
 
-/** The library's ceremonies, bound to the page that asks. What a device answers is the library's to judge. */
+/**
+ * The library's ceremonies, bound to the page that asks. What a device answers is the library's to judge. A passkey is the only proof that
+ * is asked for, so its device must know its owner (by finger, face or PIN): whoever only holds the device is nobody.
+ */
 export function authenticationOptions(ctx: Ctx) {
-  return generateAuthenticationOptions({ rpID: webOrigin(ctx).hostname, userVerification: "preferred" });
+  return generateAuthenticationOptions({ rpID: webOrigin(ctx).hostname, userVerification: "required" });
 }
 
 export function registrationOptions(ctx: Ctx, user: { id: string; name: string }, known: readonly Known[]) {
@@ -28,7 +31,7 @@ export function registrationOptions(ctx: Ctx, user: { id: string; name: string }
     userName: user.name,
     attestationType: "none",
     excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
-    authenticatorSelection: { residentKey: "required", userVerification: "preferred" },
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
 }
 
@@ -44,7 +47,7 @@ export async function checkAuthentication(
     expectedChallenge: challenge,
     expectedOrigin: origin.origin,
     expectedRPID: origin.hostname,
-    requireUserVerification: false,
+    requireUserVerification: true,
     credential: {
       id: key.credential_id,
       publicKey: new Uint8Array(key.public_key),
@@ -62,7 +65,7 @@ export async function checkRegistration(ctx: Ctx, response: unknown, challenge: 
     expectedChallenge: challenge,
     expectedOrigin: origin.origin,
     expectedRPID: origin.hostname,
-    requireUserVerification: false,
+    requireUserVerification: true,
   }).catch(() => undefined);
   return result?.verified ? result.registrationInfo.credential : undefined;
 }

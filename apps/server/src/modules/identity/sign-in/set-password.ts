@@ -3,7 +3,8 @@ import type { SetPassword } from "@upaya/contracts/identity/sign-in-by-password.
 import { personOf } from "#platform/actor.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { fail } from "#platform/errors.ts";
-import { endSessions, listOpenSessions } from "../sessions/session.store.ts";
+import { tellOfChange } from "../changes/tell-of-change.ts";
+import { endSessionsOf } from "../sessions/session.store.ts";
 import { hashPassword, passwordFits } from "./argon.ts";
 import { findPassword, savePassword } from "./credentials.store.ts";
 
@@ -12,15 +13,16 @@ export async function setPassword(ctx: Ctx, { password, current }: Input<typeof 
   const me = personOf(ctx.actor);
   const kept = await findPassword(ctx.db, me.id);
   if (kept !== undefined) {
-    await ctx.limits.signIn(`user:${me.id}`, ctx.wire.address);
+    // Counted for the person alone: nobody else can name this counter.
+    const known = { person: me.id, device: me.id };
+    await ctx.limits.signIn(me.id, { actor: me, address: ctx.wire.address, known });
     if (!(await passwordFits(current ?? "", kept))) fail("identity.password_current_wrong");
   }
   const hash = await hashPassword(ctx.random, password);
   await ctx.tx(async (tx) => {
+    await tellOfChange(ctx, tx, me.id, { kind: "password_set" });
     await savePassword(tx, me.id, hash);
-    const open = await listOpenSessions(tx, me.id);
-    const others = open.map(({ id }) => id).filter((id) => id !== me.session);
-    await endSessions(tx, others, "password_changed");
+    await endSessionsOf(tx, [me.id], "password_changed", me.session);
   });
   return { message: "Your password is set. Your other devices are signed out." };
 }

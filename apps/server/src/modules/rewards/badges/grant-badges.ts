@@ -1,6 +1,7 @@
 import { emit } from "#platform/bus/emit.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { badgesGranted } from "../events.ts";
+import { holdBooks, letGoEmpty } from "../join-books.store.ts";
 import { addGrants, listBadges, type Measure, measures } from "./badges.store.ts";
 import { figuresOf, valueOf } from "./figures.ts";
 
@@ -14,7 +15,11 @@ export async function grantBadges(tx: Tx, users: readonly string[], of: readonly
       .filter(({ figure, needed }) => figure >= needed),
   );
   if (due.length === 0) return;
+  // Whoever joins one of these accounts to another waits for this, and finds what is granted here.
+  const people = [...new Set(due.map(({ user_id }) => user_id))];
+  await holdBooks(tx, people);
   const granted = await addGrants(tx, due);
+  await letGoEmpty(tx, people);
   if (granted.length > 0) {
     await emit(tx, badgesGranted, { grants: granted.map(({ id, user_id, badge }) => ({ id, user_id, badge })) });
   }

@@ -1,5 +1,6 @@
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import type { ListMyBadges } from "@upaya/contracts/rewards/badges.ts";
+import { maxRows } from "@upaya/contracts/wire.ts";
 import { personOf } from "#platform/actor.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { findShowing } from "../boards/showing.store.ts";
@@ -28,9 +29,9 @@ export async function listMyBadges(ctx: Ctx): Promise<Reply<typeof ListMyBadges>
       return { slug, name, rule, measure, needed, value: Math.min(valueOf(badge, figures.get(me)!), needed) };
     });
   return {
-    earned,
-    under_way: open.filter(({ value }) => value > 0),
-    not_begun: open.filter(({ value }) => value === 0),
+    earned: earned.slice(0, maxRows),
+    under_way: open.filter(({ value }) => value > 0).slice(0, maxRows),
+    not_begun: open.filter(({ value }) => value === 0).slice(0, maxRows),
     shown: showing.badges,
   };
 }

@@ -104,18 +104,6 @@ export async function findOwn(db: Db, week: string, subject: string, userId: str
   return own ?? { points: null, changed_at: null, shown: true };
 }
 
-export async function listScoresOfPerson(db: Db, userId: string): Promise<object[]> {
-  return rewards.many(
-    db,
-    rewards.build
-      .selectFrom("rewards.week_score")
-      .select(["week", "subject", "points"])
-      .where("user_id", "=", userId)
-      .orderBy("week")
-      .orderBy("subject"),
-  );
-}
-
 const lock = sql`hashtext('rewards.boards')`;
 
 /**

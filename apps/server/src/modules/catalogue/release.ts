@@ -1,0 +1,15 @@
+import type { Ctx } from "#platform/ctx.ts";
+import { changePages } from "#platform/pages/pages-changed.ts";
+import { listReleased, takeReleasedBundles, wantFold } from "./catalogue-write.store.ts";
+
+const atOnce = 200;
+
+/** What was to be published at a later hour is public from that hour on: in every list, in the search and on the pages. */
+export async function release(ctx: Ctx): Promise<void> {
+  await ctx.tx(async (tx) => {
+    const resources = await listReleased(tx, atOnce);
+    const bundles = await takeReleasedBundles(tx);
+    if (resources > 0) await wantFold(tx);
+    if (resources > 0 || bundles) await changePages(tx, "catalogue");
+  });
+}

@@ -1,0 +1,20 @@
+import type { Tx } from "#platform/db/database.ts";
+import { queueMail } from "#platform/mail/queue-mail.ts";
+import { queueSms } from "#platform/sms/queue-sms.ts";
+import { listIdentifiersOf } from "../people/people.store.ts";
+
+export interface Address {
+  readonly channel: "email" | "phone";
+  readonly to: string;
+}
+
+/** Everywhere a person can be written to. */
+export async function listProvenAddresses(tx: Tx, userId: string): Promise<Address[]> {
+  const known = await listIdentifiersOf(tx, userId);
+  return known.flatMap(({ kind, value }) => (kind === "email" || kind === "phone" ? [{ channel: kind, to: value } as const] : []));
+}
+
+export async function post(tx: Tx, { channel, to }: Address, letter: { subject: string; text: string }, sms: string): Promise<void> {
+  if (channel === "email") await queueMail(tx, { to, ...letter });
+  else await queueSms(tx, { to, text: sms });
+}

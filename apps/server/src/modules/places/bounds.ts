@@ -1,0 +1,5 @@
+import { content, type TableBounds } from "#platform/retention/bound.ts";
+
+export const placesBounds: TableBounds<"places"> = {
+  "places.place": content("countries, states, districts and cities"),
+};

@@ -1,0 +1,5 @@
+import { content, type TableBounds } from "#platform/retention/bound.ts";
+
+export const referenceBounds: TableBounds<"reference"> = {
+  "reference.item": content("entries of the reference lists"),
+};

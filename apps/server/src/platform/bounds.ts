@@ -1,0 +1,31 @@
+import { age, code, content, type TableBounds } from "./retention/bound.ts";
+import type { Retention } from "./retention/retention.ts";
+
+/** What the floor itself forgets. */
+export const platformRetention: readonly Retention[] = [
+  // A letter that could not be sent for a day is given up: nobody waits for it after a week.
+  { name: "platform.mail", table: "platform.mail", by: "queued_at", kept: "7 days" },
+  { name: "platform.sms", table: "platform.sms", by: "queued_at", kept: "7 days" },
+  { name: "platform.idempotency", table: "platform.idempotency", by: "created_at", kept: "30 days" },
+  { name: "platform.rate_limit", table: "platform.rate_limit", by: "expire", inMilliseconds: true, kept: "1 hour" },
+  // An event is tried again for a day at most; what it failed of is kept a little longer, for whoever asks why.
+  { name: "platform.delivery_failure", table: "platform.delivery_failure", by: "failed_at", kept: "7 days" },
+  { name: "platform.dead_letter_resent", table: "platform.dead_letter", by: "resent_at", kept: "30 days" },
+  { name: "platform.dead_letter", table: "platform.dead_letter", by: "died_at", kept: "365 days" },
+];
+
+export const platformBounds: TableBounds<"platform"> = {
+  "platform.consumer": code("one for each consumer that there ever was"),
+  "platform.dead_letter": age("platform.dead_letter_resent", "platform.dead_letter"),
+  "platform.delivery_failure": age("platform.delivery_failure"),
+  "platform.idempotency": age("platform.idempotency"),
+  "platform.inbox": { by: "partitions", schedule: "platform.partitions" },
+  "platform.loaded_content": content("one for each piece that a release brought"),
+  "platform.mail": age("platform.mail"),
+  "platform.migration": code("one for each migration"),
+  "platform.outbox": { by: "partitions", schedule: "platform.partitions" },
+  "platform.page_version": code("one for each tag of pages"),
+  "platform.rate_limit": age("platform.rate_limit"),
+  "platform.schedule": code("one for each schedule that there ever was"),
+  "platform.sms": age("platform.sms"),
+};

@@ -1,0 +1,74 @@
+import type { Socket } from "node:net";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type Actor, anonymous } from "../actor.ts";
+import { AppError } from "../errors.ts";
+import type { Platform } from "../platform.ts";
+import { actorOf, type Authenticate } from "./authenticate.ts";
+import { toAppError } from "./translate-error.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who asks; nobody until it is known. */
+    caller: Actor;
+    /** A rate limit has counted it. */
+    isCounted: boolean;
+  }
+}
+
+type Limiting = Pick<Platform, "limits">;
+
+/** Whoever leads nowhere is counted before anything that they sent is read. */
+export function countStrays(app: FastifyInstance, platform: Limiting): void {
+  app.decorateRequest("caller", null as never);
+  app.decorateRequest("isCounted", false);
+  app.addHook("onRequest", async (request) => {
+    request.caller = anonymous;
+    if (request.is404) await count(platform, request, true);
+  });
+}
+
+/** Authenticates and counts, before the body is read: nobody has us read and parse more than their limit allows. */
+export async function knowCaller(request: FastifyRequest, authenticate: Authenticate, platform: Limiting, reading: boolean): Promise<void> {
+  const known = actorOf(request, authenticate);
+  request.caller = known instanceof Promise ? await known : known;
+  await count(platform, request, reading);
+}
+
+async function count({ limits }: Limiting, request: FastifyRequest, reading: boolean): Promise<void> {
+  request.isCounted = true;
+  await limits.call(request.caller, request.ip, reading);
+}
+
+/** As much of a request as is known when it could not even be read. */
+type Failed = Pick<FastifyRequest, "ip"> & Partial<Pick<FastifyRequest, "isCounted">>;
+
+/**
+ * What failed before anybody could count it (a forged token, an address that cannot be read, a write from another site) is counted now,
+ * as a read from its address. Says what to answer: the failure, or that it was one too many. Our own faults and want of room cost nobody
+ * anything.
+ */
+export async function countFailure({ limits }: Limiting, { ip, isCounted }: Failed, error: unknown): Promise<unknown> {
+  if (isCounted || toAppError(error).status >= 500) return error;
+  try {
+    await limits.call(anonymous, ip, true);
+    return error;
+  } catch (refusal) {
+    return refusal;
+  }
+}
+
+/**
+ * What is not even HTTP names nobody: it is a read from the other end of the line, unless that is a host of ours, which stands for many.
+ * False when it was one too many and not worth an answer.
+ */
+export async function countUnreadable(
+  platform: Limiting,
+  error: Error & { code?: string },
+  { remoteAddress }: Socket,
+  isOurs: (address: string, hop: number) => boolean,
+): Promise<boolean> {
+  if (error.code === "ECONNRESET" || !remoteAddress || isOurs(remoteAddress, 0)) return true;
+  return (await countFailure(platform, { ip: remoteAddress }, unreadable)) === unreadable;
+}
+
+const unreadable = new AppError("invalid_request");

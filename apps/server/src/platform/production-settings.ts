@@ -1,0 +1,49 @@
+import { isAbsolute } from "node:path";
+import { addressFault, isLoopback, proxiesFault, secretFault, senderFault, weakFault } from "@upaya/contracts/settings.ts";
+import type { Env } from "./env.ts";
+
+type Fault = string | undefined;
+type Rule = (env: Env) => Fault;
+
+const first = (faults: readonly Fault[]) => faults.find((fault) => fault !== undefined);
+
+/** Kept in a rehearsal as well: a secret that everybody can read is one nowhere. */
+const always: Partial<Record<keyof Env, Rule>> = {
+  AUTH_SECRET: ({ AUTH_SECRET }) => weakFault(AUTH_SECRET),
+  AUTH_SECRET_BEFORE: ({ AUTH_SECRET, AUTH_SECRET_BEFORE: before }) =>
+    before === undefined ? undefined : before === AUTH_SECRET ? "is the same as AUTH_SECRET" : weakFault(before),
+  SMS_TOKEN: ({ SMS_TOKEN }) => secretFault(SMS_TOKEN),
+  GOOGLE_CLIENT_SECRET: ({ GOOGLE_CLIENT_SECRET }) => secretFault(GOOGLE_CLIENT_SECRET),
+  TRUSTED_PROXIES: ({ TRUSTED_PROXIES }) => proxiesFault(TRUSTED_PROXIES),
+  STORAGE_DIR: ({ STORAGE_DIR }) => (isAbsolute(STORAGE_DIR) ? undefined : "depends on where the process is started"),
+  REHEARSAL: ({ REHEARSAL, API_HOST }) =>
+    REHEARSAL === "loopback" && !isLoopback(API_HOST) ? "is for a process that only this machine reaches, and API_HOST is open" : undefined,
+};
+
+/** What would leave the world outside, or let it in: not asked of a process that only this machine reaches. */
+const inTheWorld: Partial<Record<keyof Env, Rule>> = {
+  DATABASE_URL: ({ DATABASE_URL }) =>
+    ["", "postgres"].includes(new URL(DATABASE_URL).username) ? "names no user, or the one who may do everything" : undefined,
+  SMTP_URL: ({ SMTP_URL }) => addressFault(SMTP_URL, ["smtp:", "smtps:"]),
+  MAIL_FROM: ({ MAIL_FROM }) => senderFault(MAIL_FROM),
+  SMS_URL: ({ SMS_URL }) => addressFault(SMS_URL),
+  SMS_ACCOUNT: ({ SMS_ACCOUNT }) => (/^AC0+$/.test(SMS_ACCOUNT) ? "is the sandbox's" : undefined),
+  GOOGLE_ISSUER: ({ GOOGLE_ISSUER }) => addressFault(GOOGLE_ISSUER),
+  GOOGLE_CLIENT_ID: ({ GOOGLE_CLIENT_ID }) => (GOOGLE_CLIENT_ID === "upaya-web" ? "is the sandbox's" : undefined),
+  WEB_ORIGINS: ({ WEB_ORIGINS }) => first(WEB_ORIGINS.split(",").map((origin) => addressFault(origin.trim()))),
+  SHEET_URL: ({ SHEET_URL }) => (SHEET_URL === undefined ? undefined : addressFault(SHEET_URL)),
+  PLACES_URL: ({ PLACES_URL }) => addressFault(PLACES_URL),
+  IP_LOCATION_URL: ({ IP_LOCATION_URL }) => (IP_LOCATION_URL === undefined ? undefined : addressFault(IP_LOCATION_URL)),
+  STORAGE_DIR: ({ STORAGE_DIR }) => (/^\/(tmp|var\/tmp|dev\/shm)(\/|$)/.test(STORAGE_DIR) ? "is emptied by the machine" : undefined),
+};
+
+/** What stands in a production's settings and belongs to a laptop, each by its name and never with its value. */
+export function laptopSettings(env: Env): string[] {
+  const rules = [always, ...(env.REHEARSAL === "loopback" ? [] : [inTheWorld])];
+  return rules.flatMap((each) =>
+    Object.entries(each).flatMap(([name, rule]) => {
+      const fault = rule(env);
+      return fault === undefined ? [] : [`${name}: ${fault}`];
+    }),
+  );
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { house } from "#platform/actor.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { foldCounts } from "../src/modules/catalogue/index.ts";
+import { publishPage, savePage } from "../src/modules/content/index.ts";
+import { saveQuestions } from "../src/modules/quiz/index.ts";
+import { stockBundle, stockResources } from "./shelf.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** More than any list may answer at once. */
+export const tooMany = 130;
+
+const numbers = Array.from({ length: tooMany }, (_, index) => index);
+
+async function manyResources(ctx: Ctx) {
+  const session = { starts_at: new Date(Date.UTC(2027, 0, 1)), minutes: 60, time_zone: "Asia/Kolkata" };
+  const whole = {
+    slug: "whole",
+    subjects: numbers.map((n) => `subject-${n}`),
+    outline: numbers.map((n) => ({ module: `Module ${n}`, lessons: [] })),
+    sessions: numbers.map(() => session),
+    questions: numbers.map((n) => ({ q: `Question ${n}?`, a: "Yes." })),
+  };
+  const kinds = ["self_paced_course", "expert_masterclass", "webinar"] as const;
+  return stockResources(ctx, tooMany, (index) => (index === 0 ? { ...whole, kind: "webinar" } : { kind: kinds[index % 3]! }));
+}
+
+/** More of everything than a list may answer, all of it this person's where it can be. Answers what the calls need to be told. */
+export async function fillShelves(app: TestApp, me: string): Promise<Record<string, string>> {
+  const ctx = app.ctx(house);
+  const many = (text: string, values: unknown[] = []) => app.sql(text.replace("$many", `generate_series(1, ${tooMany}) n`), values);
+  const resources = await manyResources(ctx);
+  await foldCounts(ctx);
+  for (const n of numbers)
+    await stockBundle(
+      ctx,
+      n === 0 ? "whole" : `b-${n}`,
+      resources.map(({ slug }) => slug),
+    );
+  await savePage(ctx, { path: "/whole", side: "teacher", title: "Whole", description: "A page.", blocks: pageBlocks });
+  await publishPage(ctx, "/whole");
+  for (const kind of ["banner", "logo", "feature"])
+    await many(`insert into content.item (kind, id, position, body) select $1, 'many-' || n, n, $2 from $many`, [kind, bodies[kind]]);
+  const questions = await saveQuestions(
+    ctx,
+    numbers.map((n) => ({
+      slug: `q-${n}`,
+      subject: `subject-${n}`,
+      title: `Question ${n}?`,
+      options: ["The first", "The second"],
+      tags: [],
+      answer: 0,
+      explanation: "x",
+      published_at: new Date(Date.UTC(2026, 0, 1) + n),
+    })),
+  );
+  await placesOf(many);
+  await ownRows(many, me);
+  await app.sql("insert into learning.favourite (id, user_id, resource_id) select gen_random_uuid(), $1, unnest($2::uuid[])", [
+    me,
+    resources.map(({ id }) => id),
+  ]);
+  return {
+    slug: "whole",
+    path: "/whole",
+    name: "Pa",
+    q: "Fractions",
+    currency: "points",
+    quiz_ids: questions.slice(0, 24).join(),
+    ids: resources
+      .slice(0, 107)
+      .map(({ id }) => id)
+      .join(),
+  };
+}
+
+const pageBlocks = Array.from({ length: 20 }, () => ({
+  kind: "questions",
+  title: "Questions",
+  items: [
+    { question: "Why?", answer: "So." },
+    { question: "When?", answer: "Now." },
+  ],
+}));
+const bodies: Record<string, object> = {
+  banner: { title: "A", text: "B", label: "C", to: "/quiz" },
+  logo: { name: "A" },
+  feature: { title: "A", text: "B" },
+};
+
+type Many = (text: string, values?: unknown[]) => Promise<object[]>;
+
+async function placesOf(many: Many): Promise<void> {
+  const country = randomUUID();
+  const place = "insert into places.place (id, slug, kind, name, folded, search, country_id) select";
+  await many(`${place} $1::uuid, 'india', 'country', 'India', 'india', 'india', null::uuid from (select 1) one`, [country]);
+  await many(`${place} gen_random_uuid(), 'pa-' || n, 'state', 'Pa ' || n, 'pa ' || n, 'pa ' || n, $1::uuid from $many`, [country]);
+}
+
+async function ownRows(many: Many, me: string): Promise<void> {
+  await many(
+    "insert into identity.session (id, user_id, label, shared, expires_at) select gen_random_uuid(), $1, 'Phone', false, platform.now() + interval '1 day' from $many",
+    [me],
+  );
+  await many(
+    "insert into identity.identifier (id, user_id, kind, value) select gen_random_uuid(), $1, 'email', n || '@many.example' from $many",
+    [me],
+  );
+  await many(
+    "insert into identity.passkey (id, user_id, credential_id, public_key, counter, transports, label) select gen_random_uuid(), $1, n::text, 'k', 0, '{}', 'Key' from $many",
+    [me],
+  );
+  await many(
+    "insert into identity.consent (id, user_id, purpose, given, text_version) select gen_random_uuid(), $1, 'news', n % 2 = 0, 'x' from $many",
+    [me],
+  );
+  await many("insert into identity.question (id, position, title, kind) select gen_random_uuid(), n, 'Why?', 'free_text' from $many");
+  await many(
+    "insert into rewards.badge (slug, name, rule, measure, needed, standard, position) select 'badge-' || n, 'B', 'x', 'days', 1, 'x', n from $many",
+  );
+  await many(
+    "insert into rewards.badge_grant (id, user_id, badge, granted_at, figure) select gen_random_uuid(), $1, 'badge-' || n, platform.now(), 1 from $many",
+    [me],
+  );
+  await many(
+    "insert into rewards.transaction (id, user_id, activity, object_id, happened_at) select gen_random_uuid(), $1, 'quiz_answer_correctly', gen_random_uuid()::text, platform.now() from $many",
+    [me],
+  );
+  await many(
+    "insert into rewards.entry (transaction_id, user_id, currency, amount) select id, user_id, 'points', 20 from rewards.transaction where user_id = $1",
+    [me],
+  );
+}

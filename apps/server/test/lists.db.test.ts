@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { maxRows } from "@upaya/contracts/wire.ts";
+import type { Answer } from "#platform/testing/test-platform.ts";
+import { fillShelves, tooMany } from "./full-shelves.ts";
+import { type ListCall, listCalls, listsIn } from "./list-calls.ts";
+import { type TestApp, testApp } from "./test-app.ts";
+
+const me = randomUUID();
+const schools = Array.from({ length: tooMany }, () => randomUUID());
+const many = 10_000_000;
+let app: TestApp;
+let told: Record<string, string>;
+
+beforeAll(async () => {
+  const grants = schools.map((on) => ({ role: "main_poc" as const, on }));
+  app = await testApp({
+    env: { READS_PER_MINUTE: many, CALLS_PER_MINUTE: many, OUTSIDE_CALLS_PER_MINUTE: many },
+    authenticate: async () => ({ kind: "user", id: me, roles: [], grants }),
+  });
+  await app.sql("insert into identity.person (id) values ($1)", [me]);
+  await app.sql("insert into identity.profile (user_id) values ($1)", [me]);
+  await app.sql("insert into schools.school (id, name, school_type) select unnest($1::uuid[]), 'A school', 'k12'", [schools]);
+  told = await fillShelves(app, me);
+}, 120_000);
+afterAll(() => app.close());
+
+async function ask(call: ListCall, asked: Record<string, string | number>): Promise<Answer> {
+  const headers = { authorization: "Bearer me" };
+  if (call.query) {
+    const args = Object.entries(asked).map(([name, value]) => `${name}: ${value}`);
+    return app.ask("POST", "/api/graphql", { body: { query: call.query(args.join(", ")) }, headers });
+  }
+  const { method, path } = call.endpoint!;
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => told[name]!);
+  const known = Object.keys((call.endpoint!.query as { shape?: object } | undefined)?.shape ?? {});
+  const needed = Object.entries(told).filter(([name]) => known.includes(name));
+  const query = new URLSearchParams(Object.fromEntries(needed));
+  for (const [name, value] of Object.entries(asked)) query.set(name, String(value));
+  return app.ask(method as "GET", `/api${filled}?${query.toString()}`, { headers });
+}
+
+const calls = listCalls();
+const isPaged = ({ takes, rows }: ListCall) => takes.includes("limit") && rows === undefined;
+const named = (wanted: (call: ListCall) => boolean) => calls.filter(wanted).map((call) => [call.name, call] as const);
+
+describe("every call that answers a list", () => {
+  it("says in its contract how long it can be: by a limit that it takes, or by a number of at most 100", () => {
+    const silent = calls.filter(
+      (call) => !isPaged(call) && (call.rows === undefined || (typeof call.rows === "number" && call.rows > maxRows)),
+    );
+    expect(silent.map(({ name }) => name)).toEqual([]);
+    expect(calls.length).toBeGreaterThan(30);
+  });
+
+  it("may be longer only where we decided it: closed reference lists, and what machines read", () => {
+    const kinds = Object.groupBy(
+      calls.filter(({ rows }) => typeof rows === "string"),
+      ({ rows }) => String(rows),
+    );
+    expect(Object.fromEntries(Object.entries(kinds).map(([kind, list]) => [kind, list!.map(({ name }) => name).sort()]))).toEqual({
+      // The subjects of a filter, and the lists that selects are made of.
+      closed: ["ListQuizSubjects", "Query.reference_data"],
+      // The addresses for the sitemap.
+      machine: ["ListAddresses"],
+    });
+  });
+
+  it.each(named(isPaged))("[API-46] %s is asked for 1,000 of more than 100 and answers 100", async (_, call) => {
+    const { status, json, body } = await ask(call, { limit: 1_000 });
+    expect(status, body).toBe(200);
+    expect(Math.max(...listsIn(call.query ? json.data : json).map(({ rows }) => rows.length))).toBe(maxRows);
+  });
+
+  it.each(named(({ rows }) => typeof rows === "number"))("[API-46] %s keeps to its own number, however many there are", async (_, call) => {
+    const { status, json, body } = await ask(call, call.query ? {} : { limit: 1_000 });
+    expect(status, body).toBe(200);
+    const lists = listsIn(call.query ? json.data : json);
+    expect(lists.length).toBeGreaterThan(0);
+    expect(lists.filter(({ rows }) => rows.length > Number(call.rows)).map(({ at, rows }) => `${at} has ${rows.length}`)).toEqual([]);
+  });
+
+  it.each(named(({ takes }) => takes.length > 0))("[API-46] %s refuses a limit or an offset that is no number", async (_, call) => {
+    for (const name of call.takes) {
+      for (const value of call.query ? [-1] : ["-1", "ten", "1.5", ""]) {
+        const { status, json } = await ask(call, { [name]: value });
+        expect([name, value, status, json.error?.code ?? json.errors[0].extensions.code]).toEqual([name, value, 400, "invalid_input"]);
+      }
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { readEnv } from "./env.ts";
+
+const production = {
+  NODE_ENV: "production",
+  WEB_ORIGIN: "https://upaya.org",
+  API_URL: "http://api.internal:4000",
+  NATS_URL: "nats://bus.internal",
+  TRUSTED_PROXIES: "10.0.0.0/8",
+};
+
+const refusal = (source: Record<string, string>): string => {
+  try {
+    readEnv(source);
+    return "";
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe("the settings of the web's host", () => {
+  it("have a default for everything on a laptop", () => {
+    expect(readEnv({})).toMatchObject({ NODE_ENV: "development", WEB_ORIGIN: "http://127.0.0.1:3000", kit: true });
+  });
+
+  it("are production's own in production", () => {
+    expect(readEnv(production)).toMatchObject({ kit: false, WEB_ORIGIN: "https://upaya.org" });
+    for (const name of ["WEB_ORIGIN", "API_URL", "NATS_URL", "TRUSTED_PROXIES"])
+      expect(refusal({ ...production, [name]: "" })).toBe(`The environment does not fit:\n  ${name}: is required in production`);
+  });
+
+  it.each([
+    ["WEB_ORIGIN", "http://127.0.0.1:3000"],
+    ["WEB_ORIGIN", "http://upaya.org"],
+    ["WEB_ORIGIN", "https://upaya.example"],
+    ["TRUSTED_PROXIES", "0.0.0.0/0"],
+    ["KIT_PAGE", "on"],
+  ])("refuse %s with a laptop's value in production, by its name and without the value", (name, value) => {
+    const said = refusal({ ...production, [name]: value });
+    expect(said).toMatch(new RegExp(`^  ${name}: `, "m"));
+    expect(said.replace(`${name}: `, "").includes(`: ${value}`)).toBe(false);
+  });
+
+  it("name all that is wrong at once", () => {
+    const said = refusal({ NODE_ENV: "production", WEB_PORT: "ninety", KIT_PAGE: "on" });
+    for (const name of ["WEB_PORT", "WEB_ORIGIN", "API_URL"]) expect(said).toContain(`  ${name}: `);
+  });
+
+  it("may be a laptop's in a rehearsal that nobody else reaches", () => {
+    const near = { ...production, WEB_ORIGIN: "http://127.0.0.1:3000", KIT_PAGE: "on", REHEARSAL: "loopback" };
+    expect(refusal(near)).toBe("");
+    expect(refusal({ ...near, WEB_HOST: "0.0.0.0" })).toContain("REHEARSAL: ");
+  });
+});

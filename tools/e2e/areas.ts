@@ -1,0 +1,62 @@
+/** A part of the product as its journeys see it: the folders it is made of, and the journeys that walk through it. */
+interface Area {
+  /** Names of folders in contracts, server and web: one word names the same thing in each. */
+  readonly parts: readonly string[];
+  /** Names of files in `e2e/` and `e2e/served/`, without their ending. */
+  readonly journeys: readonly string[];
+}
+
+export const areas: Readonly<Record<string, Area>> = {
+  quiz: { parts: ["quiz", "rewards", "badges"], journeys: ["quiz", "answers", "habit", "share", "badges", "coins", "home"] },
+  catalogue: {
+    parts: ["catalogue", "competencies", "learning", "recommendations"],
+    journeys: ["catalogue", "favourites", "offer", "ratings", "register", "home", "home-moving", "found", "feed", "freshness", "share"],
+  },
+  content: { parts: ["content", "pages", "home", "soon"], journeys: ["pages", "pages-*", "home", "home-moving", "crawl", "found"] },
+  engagement: { parts: ["engagement", "call"], journeys: ["call", "call-services", "pages"] },
+  identity: {
+    parts: ["identity", "account", "undo", "profile", "questionnaire", "career", "schools", "places", "media"],
+    journeys: [
+      "account",
+      "account-proof",
+      "career",
+      "own-pages-look",
+      "profile",
+      "profile-details",
+      "profile-picture",
+      "questionnaire",
+      "register",
+      "session",
+      "shell-signed-in",
+      "sign-in",
+      "sign-in-back",
+      "inbox",
+    ],
+  },
+  shell: { parts: ["shell"], journeys: ["shell", "shell-signed-in", "crawl", "brand", "csp", "outage"] },
+  kit: { parts: ["kit"], journeys: ["kit"] },
+};
+
+const partOf = /^(?:packages\/contracts\/src|apps\/server\/(?:src\/modules|seeds)|apps\/web\/app\/features)\/([^/]+)\//;
+const journeyOf = /^e2e\/(?:served\/)?([^/]+)\.spec\.ts$/;
+/** What no journey can notice: documents, tests beside the code, tools for measuring. */
+const unseen = /\.md$|\.test\.tsx?$|^docs\/|^tools\/(?:perf|load|chaos|house|authz|spec|new-act|check|test)\/|^LICENSE|^NOTICE/;
+
+/** The journeys that these changed files can break, or all of them where a change lies under everything. */
+export function journeysFor(changed: readonly string[]): ReadonlySet<string> | "all" {
+  const found = new Set<string>();
+  for (const path of changed.filter((each) => !unseen.test(each))) {
+    const [, journey] = journeyOf.exec(path) ?? [];
+    const [, part = ""] = partOf.exec(path) ?? [];
+    const touched = Object.values(areas).filter(({ parts }) => parts.includes(part));
+    if (journey) found.add(journey);
+    else if (touched.length > 0) for (const name of touched.flatMap(({ journeys }) => journeys)) found.add(name);
+    else return "all";
+  }
+  return found;
+}
+
+/** As Playwright takes them: parts of a path, each as a pattern. */
+export function patternsOf(journeys: ReadonlySet<string>): string[] {
+  return [...journeys].toSorted().map((name) => `/${name.replace("*", "[a-z-]+")}\\.spec\\.ts$`);
+}
