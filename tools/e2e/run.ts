@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { onQuickEngines } from "../lib/quick-engines.ts";
 import { root } from "../lib/root.ts";
 import { runCommand } from "../lib/run-command.ts";
 import { isWholeRun, signReport, stateOf } from "../spec/believed.ts";
@@ -69,7 +70,9 @@ if (!args) {
 mkdirSync(join(root, "reports"), { recursive: true });
 rmSync(report, { force: true });
 const before = stateOf(root);
-const { code } = await runCommand("pnpm", ["exec", "playwright", "test", ...args], { cwd: join(root, "e2e"), show: true });
+const { code } = await onQuickEngines((env) =>
+  runCommand("pnpm", ["exec", "playwright", "test", ...args], { cwd: join(root, "e2e"), env, show: true }),
+);
 const state = { before, after: stateOf(root), whole: isWholeRun(args) };
 const { stats, suites } = signReport(report, state) as {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number; duration: number };

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,14 +44,29 @@ async function untilOpen(port: number, timeoutMs = 20_000): Promise<void> {
   throw new Error(`nothing listens on ${port}`);
 }
 
-function scratchFolder(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), `house-${name}-`));
+/**
+ * What a copy is for. `durable`, for whoever kills it: what it has confirmed is on the disk. `quick`, for tests, which cut no power:
+ * in memory where there is room, and nobody waits for a disk.
+ */
+export type Purpose = "durable" | "quick";
+
+const memory = "/dev/shm";
+const roomForTests = 4 * 1024 ** 3;
+
+function roomInMemory(): boolean {
+  if (!existsSync(memory)) return false;
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > roomForTests;
+}
+
+function scratchFolder(name: string, purpose: Purpose): string {
+  const folder = mkdtempSync(join(purpose === "quick" && roomInMemory() ? memory : tmpdir(), `house-${name}-`));
   if (isRoot) execFileSync("chmod", ["777", folder]);
   return folder;
 }
 
-export async function privateNats(): Promise<Engine> {
-  const folder = scratchFolder("nats");
+export async function privateNats(purpose: Purpose = "durable"): Promise<Engine> {
+  const folder = scratchFolder("nats", purpose);
   const port = await freePort(14_222);
   let child: ChildProcess | undefined;
   const engine: Engine = {
@@ -85,8 +100,8 @@ function asPostgres(command: string): [string, string[]] {
   return isRoot ? ["runuser", ["-u", "postgres", "--", "bash", "-c", command]] : ["bash", ["-c", command]];
 }
 
-export async function privatePostgres(): Promise<Engine> {
-  const folder = scratchFolder("postgres");
+export async function privatePostgres(purpose: Purpose = "durable"): Promise<Engine> {
+  const folder = scratchFolder("postgres", purpose);
   const data = join(folder, "data");
   const port = await freePort(15_432);
   const bin = postgresBin();
@@ -98,7 +113,8 @@ export async function privatePostgres(): Promise<Engine> {
     url: `postgres://postgres@127.0.0.1:${port}/house`,
     async start() {
       rmSync(join(data, "postmaster.pid"), { force: true });
-      const options = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=120"]
+      const haste = purpose === "quick" ? ["fsync=off", "full_page_writes=off", "synchronous_commit=off"] : [];
+      const options = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=120", ...haste]
         .map((option) => `-c ${option}`)
         .join(" ");
       const [file, args] = asPostgres(

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { onQuickEngines } from "../lib/quick-engines.ts";
 import { root } from "../lib/root.ts";
 import { runCommand } from "../lib/run-command.ts";
 import { isWholeRun, signReport, stateOf } from "../spec/believed.ts";
@@ -11,10 +12,9 @@ mkdirSync(join(root, "reports"), { recursive: true });
 rmSync(report, { force: true });
 const before = stateOf(root);
 const reporters = ["--reporter=default", `--reporter=${join(root, "tools/test/reporter.ts")}`, "--reporter=json"];
-const { code } = await runCommand("pnpm", ["exec", "vitest", "run", ...reporters, `--outputFile.json=${report}`, ...given], {
-  cwd: root,
-  show: true,
-});
+const { code } = await onQuickEngines((env) =>
+  runCommand("pnpm", ["exec", "vitest", "run", ...reporters, `--outputFile.json=${report}`, ...given], { cwd: root, env, show: true }),
+);
 const state = { before, after: stateOf(root), whole: isWholeRun(given) };
 const { numPassedTests, numFailedTests } = signReport(report, state) as { numPassedTests: number; numFailedTests: number };
 console.log(`${numPassedTests} passed, ${numFailedTests} failed`);

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { until } from "#platform/testing/until.ts";
 import { type Module, modules } from "../src/modules.ts";
 import { runWorker } from "../src/worker.ts";
 import type { TestApp } from "./test-app.ts";
@@ -14,15 +14,13 @@ export function startWorker(app: TestApp, of: readonly Module[] = modules) {
   return {
     /** Waits until everybody has confirmed everything that was told. */
     async settled(): Promise<void> {
-      for (let tries = 0; tries < 200; tries += 1) {
+      await until(async () => {
         const [row] = await app.sql<{ open: number }>(
           `select count(*)::int as open from platform.outbox o join platform.consumer c on c.subject = o.subject
              left join platform.inbox i on i.event_id = o.id and i.consumer = c.name where i.event_id is null`,
         );
-        if (row?.open === 0) return;
-        await sleep(50);
-      }
-      throw new Error("something was told ten seconds ago, and not everybody has confirmed it");
+        return row?.open === 0;
+      });
     },
     async stop(): Promise<void> {
       stop.abort();

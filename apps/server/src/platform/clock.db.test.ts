@@ -60,4 +60,16 @@ describe("time", () => {
     expect(clock.now().getTime()).toBeGreaterThan(Date.UTC(2030, 0, 1) + 10);
     expect(clock.now().getUTCFullYear()).toBe(2030);
   });
+
+  it("believes the quickest of its answers, not one that came late", async () => {
+    const late = [80, 0, 0];
+    const clock = createClock(async () => {
+      const told = new Date();
+      await new Promise((resolve) => setTimeout(resolve, late.shift() ?? 0));
+      return told;
+    });
+    await clock.sync();
+    expect(late.length).toBeLessThan(2);
+    expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(20);
+  });
 });

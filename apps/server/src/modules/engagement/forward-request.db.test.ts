@@ -73,7 +73,7 @@ describe("a request on its way to the spreadsheet", () => {
     sandbox.switches.set("sheet", "fine");
     await until(async () => (await forwarded()) === 2);
     expect(ids()).toEqual(await stored());
-  }, 40_000);
+  });
 
   it("waits as well while nothing listens, and nothing is buried", async () => {
     const port = Number(new URL(sandbox.url).port);
@@ -84,7 +84,7 @@ describe("a request on its way to the spreadsheet", () => {
     sandbox = await startSandbox({ host: "127.0.0.1", httpPort: port, smtpPort: 0 });
     await until(async () => (await forwarded()) === 1);
     expect(ids()).toEqual(await stored());
-  }, 40_000);
+  });
 
   it("that arrives after we gave up waiting is found there and not sent again", async () => {
     // The first search is answered, the row is not: it arrives three seconds after we gave up, when the next search has found nothing.
@@ -117,7 +117,7 @@ describe("a request on its way to the spreadsheet", () => {
     await until(async () => (await forwarded()) === 5, 20_000);
     expect(ids()).toEqual(await stored());
     expect(sandbox.sheets.list("requests")).toHaveLength(10);
-  }, 40_000);
+  });
 
   it("is not taken for confirmed by a service that talks nonsense, and not sent twice because of it", async () => {
     sandbox.switches.set("sheet", "garbling");
@@ -138,7 +138,7 @@ describe("a request on its way to the spreadsheet", () => {
     sandbox.switches.set("sheet", "fine");
     await worker.settled();
     expect(ids()).toEqual([]);
-  }, 40_000);
+  });
 });
 
 describe("without a spreadsheet", () => {

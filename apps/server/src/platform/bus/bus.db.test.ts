@@ -261,7 +261,7 @@ describe("a lost store", () => {
       return (await count("platform.outbox", "confirmed_at is null")) === 0;
     }, 20_000);
     expect(await test.sql("select number from probe.effect order by 1")).toEqual([{ number: 1 }, { number: 2 }]);
-  }, 30_000);
+  });
 });
 
 describe("partitions", () => {

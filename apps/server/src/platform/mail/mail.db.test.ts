@@ -71,7 +71,7 @@ describe("mail", () => {
     expect(await test.sql("select 1 from platform.dead_letter")).toEqual([]);
     sandbox = await startSandbox({ host: "127.0.0.1", httpPort: 0, smtpPort: Number(new URL(smtpUrl).port) });
     await until(async () => (await sent()) === 1);
-  }, 30_000);
+  });
 
   it.each([
     "0<asha@example.org>",
