@@ -13,10 +13,10 @@ const never = ["**/node_modules/**", "**/dist/**"];
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 90_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     // What is waited for has come, or it has not: a busy machine is no reason to give up sooner.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -40,7 +40,6 @@ export default defineConfig({
         },
         test: {
           name: "screen",
-          testTimeout: 60_000,
           include: ["apps/web/**/*.screen.test.tsx"],
           exclude: never,
           setupFiles: ["apps/web/app/ui/testing/stage.ts"],

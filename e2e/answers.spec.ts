@@ -30,7 +30,7 @@ test("[QUIZ-04] [QUIZ-06] [REWARD-03] a right answer is locked, explained and pa
   await expect(async () => {
     await page.goto("/profile");
     await expect(page.locator(".figure").filter({ hasText: "points" }).locator("b")).toHaveText("20", { timeout: 3_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 45_000 });
 });
 
 test(

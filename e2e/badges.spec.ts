@@ -28,7 +28,7 @@ async function earnFirst(page: Page): Promise<string> {
     const { earned: found } = (await reply.json()) as { earned: { id: string; name: string }[] };
     badge = found.find(({ name }) => name === firstBadge)?.id;
     expect(badge).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 45_000 });
   return `/badges/${badge}`;
 }
 
@@ -52,7 +52,7 @@ test("a first right answer brings the first badge to the page", { tag: "@phone" 
   await expect(async () => {
     await page.goto(mine);
     await expect(earned(page).getByRole("link", { name: firstBadge })).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 45_000 });
   await expect(earned(page).getByRole("heading", { level: 2 })).toHaveText("Earned, 1");
   await expect(earned(page).getByRole("listitem").getByText("New", { exact: true })).toBeVisible();
   const ticks = panel(page, /^On the way/)

@@ -155,7 +155,7 @@ test(
       await panel(page).getByRole("button", { name: "Close", exact: true }).click();
     }
     expect(await page.title()).toBe(title);
-    await expect.poll(async () => (await inSheet(email)).length, { timeout: 15_000 }).toBe(hostile.length);
+    await expect.poll(async () => (await inSheet(email)).length, { timeout: 45_000 }).toBe(hostile.length);
     const cells = (await inSheet(email)).flatMap((row) => [row["fullName"]!, row["schoolName"]!, row["purpose"]!]);
     expect(cells.filter((cell) => /^[\s\u202e]*[=+\-@]/.test(cell))).toEqual([]);
   },

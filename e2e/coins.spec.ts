@@ -76,7 +76,7 @@ test("right answers are in the book of points, with what is left of today", { ta
   await expect(async () => {
     await visit(page, points);
     await expect(rows(page).locator("th")).toHaveText("Correct answers, 2Daily quiz, Social science", { timeout: 3_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 45_000 });
   await expect(rows(page).locator("td:nth-child(3)")).toHaveText("+ 40");
   await expect(figure(page, "points this week")).toHaveText("40");
   const today = page.getByRole("region", { name: "Points today" });

@@ -31,7 +31,7 @@ test(
       const committed = await save("question", title);
       await Promise.all(
         copies.map(async (copy) => {
-          await expect.poll(() => read(copy), { intervals: [50], timeout: 15_000 }).toContain(title);
+          await expect.poll(() => read(copy), { intervals: [50], timeout: 45_000 }).toContain(title);
           took.get(copy)!.push(Date.now() - committed);
         }),
       );
@@ -59,7 +59,7 @@ test(
       const committed = await save("resource", slug, text);
       await Promise.all(
         copies.map(async (copy) => {
-          await expect.poll(() => read(copy), { intervals: [50], timeout: 15_000 }).toContain(text);
+          await expect.poll(() => read(copy), { intervals: [50], timeout: 45_000 }).toContain(text);
           took.get(copy)!.push(Date.now() - committed);
         }),
       );

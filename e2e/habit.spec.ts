@@ -148,9 +148,9 @@ test("a freeze saves a missed day, and the week says so in words", { tag: "@phon
   }
   const [{ right }] = (await keysOfAnswerPage()) as [Key];
   await option(page, right).click();
-  await expect(week).toContainText(`${days + 1} days in a row.`, { timeout: 15_000 });
+  await expect(week).toContainText(`${days + 1} days in a row.`, { timeout: 45_000 });
   await expect(week.getByRole("listitem").nth(at)).toContainText("today: answered");
-  await expect(week).toContainText("20 points", { timeout: 15_000 });
+  await expect(week).toContainText("20 points", { timeout: 45_000 });
 });
 
 test("a missed question is practised: another one counts, the same one does not", { tag: "@phone" }, async ({ page, context, faults }) => {
@@ -239,7 +239,7 @@ test("the weekly list says why one is not on it, lets one off and back on", { ta
     await toBox(page, "This week");
     await expect(list.locator(".me")).toContainText("You", { timeout: 3_000 });
     await expect(list.getByRole("listitem").first()).toContainText("Wambui Kariuki", { timeout: 1_000 });
-  }).toPass({ timeout: 25_000 });
+  }).toPass({ timeout: 45_000 });
   await expect(list.getByRole("listitem")).toHaveCount(4);
   await expect(list.locator(".me")).toContainText("20");
   await expectNoSideways(page);
@@ -341,7 +341,7 @@ test("the daily habit has no fault that axe can find", { tag: "@phone" }, async 
   }
   await visit(page, today);
   await expect(page.locator(".qend")).toContainText("2 of 4 right");
-  await expect(page.locator(".qend")).toContainText("Tomorrow", { timeout: 15_000 });
+  await expect(page.locator(".qend")).toContainText("Tomorrow", { timeout: 45_000 });
   for (const name of ["Your week", "This week"]) await expect((await toBox(page, name)).locator("li").first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(box(page, "Yesterday")).toBeVisible();

@@ -76,7 +76,7 @@ test.describe("its slides", { tag: "@once" }, () => {
       await page.clock.runFor(1_000);
       return pictures(page);
     };
-    await expect.poll(later, { timeout: 15_000 }).not.toEqual(first);
+    await expect.poll(later, { timeout: 45_000 }).not.toEqual(first);
     await page.getByRole("button", { name: "Stop the movement" }).click();
     await expect(page.getByRole("button", { name: "Let it move" })).toBeVisible();
     const stopped = await pictures(page);

@@ -26,11 +26,11 @@ export default defineConfig({
   globalSetup: "./support/global-setup.ts",
   workers: 2,
   // A whole journey, and what a person waits for in it: long enough for a machine that others share. Whoever passes waits no longer for it.
-  timeout: 120_000,
+  timeout: 240_000,
   // One more try where the machine is shared; the run tells which needed it, and fails when they are many.
   retries: inCi ? 1 : 0,
   fullyParallel: true,
-  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002, animations: "disabled", caret: "hide" } },
+  expect: { timeout: 30_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002, animations: "disabled", caret: "hide" } },
   // Pictures are only made when somebody asks for them: `pnpm e2e kit --update-snapshots`.
   updateSnapshots: "none",
   snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
@@ -39,6 +39,8 @@ export default defineConfig({
     locale: "en-IN",
     colorScheme: "light",
     timezoneId: "Asia/Kolkata",
+    // What a worker asks for no journey could answer in its place. The journey that is about it allows it.
+    serviceWorkers: "block",
     launchOptions: {
       // Chromium without the window that nobody sees: the same engine for half the work.
       executablePath: headlessPath,

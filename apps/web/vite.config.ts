@@ -1,7 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { createFrame, createGroups } from "./tools/chunks.ts";
+import { buildMark } from "./tools/env.ts";
 import { drawnIcons } from "./tools/icons.ts";
+
+/** Another build of the same source, none of whose files bears a name of the first: for rehearsing a deployment. */
+const marked = buildMark ? { banner: `/* ${buildMark} */` } : {};
 
 const frame = createFrame((id) => /app\/root\.tsx(?:\?|$)/.test(id));
 
@@ -12,7 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     // The CSP lets fonts come from files only.
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
-    rollupOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: createGroups(frame) } } },
+    rollupOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: createGroups(frame) }, ...marked } },
   },
   ssr: { noExternal: [/^@upaya\//] },
 }));

@@ -37,6 +37,6 @@ export async function inSheet(email: string): Promise<Record<string, string>[]> 
 }
 
 export async function expectRow(email: string, row: Record<string, string>): Promise<void> {
-  await expect.poll(async () => (await inSheet(email)).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(async () => (await inSheet(email)).length, { timeout: 45_000 }).toBe(1);
   expect((await inSheet(email))[0]).toMatchObject(row);
 }

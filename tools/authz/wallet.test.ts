@@ -13,7 +13,7 @@ let matrix: Matrix;
 beforeAll(async () => {
   await ensureTemplate();
   matrix = await openMatrix();
-}, 60_000);
+});
 afterAll(() => matrix.app.close());
 
 /** Everything that the route table and the schema hold. */
@@ -115,5 +115,5 @@ describe("points and coins", () => {
       );
       expect({ role, points, coins }).toEqual({ role, ...ledger });
     }
-  }, 120_000);
+  });
 });

@@ -9,7 +9,7 @@ let plantation: Plantation;
 
 beforeAll(() => {
   plantation = new Plantation();
-}, 60_000);
+});
 afterAll(() => plantation.end());
 
 type Files = Parameters<Plantation["house"]>[1];
@@ -188,6 +188,12 @@ const plants: [what: string, check: string, rule: string, files: Files][] = [
   ["text aligned left", "web", "physical-css", { [`${web}/ui/plant.css`]: ".a {\n  text-align: left;\n}\n" }],
   ["a class of another feature", "web", "class-of-two", { [`${web}/features/catalogue/plant.css`]: ".hero h1 {\n  color: red;\n}\n" }],
   ["a rule for every page", "web", "class-of-two", { [`${web}/features/quiz/plant.css`]: "h1 + p {\n  color: red;\n}\n" }],
+  [
+    "a lazy part that may reject",
+    "web",
+    "lazy-of-react",
+    { [`${web}/ui/plant.tsx`]: 'import { lazy } from "react";\nexport const Plant = lazy(async () => ({ default: () => null }));\n' },
+  ],
   ["words in the markup", "web", "words-in-markup", { [`${web}/ui/plant.tsx`]: "export const Plant = () => <p>Hello there</p>;\n" }],
   [
     "a spoken attribute in the markup",

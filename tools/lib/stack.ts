@@ -30,11 +30,11 @@ export interface Stack {
   readonly stop: () => Promise<void>;
 }
 
-/** The web as it would be shipped, or with the page that shows every component. */
-export async function buildWeb({ kit }: { kit: boolean } = { kit: false }): Promise<void> {
+/** The web as it would be shipped, or with the page that shows every component. With a mark it is another build of the same source. */
+export async function buildWeb({ kit, mark = "" }: { kit: boolean; mark?: string } = { kit: false }): Promise<void> {
   const { code, output } = await runCommand("pnpm", ["exec", "react-router", "build"], {
     cwd: join(root, "apps/web"),
-    env: { KIT_PAGE: kit ? "on" : "off" },
+    env: { KIT_PAGE: kit ? "on" : "off", BUILD_MARK: mark },
   });
   if (code !== 0) throw new Error(`the web does not build:\n${output}`);
 }

@@ -100,7 +100,7 @@ beforeAll(async () => {
     "/robots.txt",
   ];
   live = await startHouse(app, { CALLS_PER_MINUTE: "10000000", READS_PER_MINUTE: "10000000", MAX_IN_FLIGHT: "1000" });
-}, 120_000);
+});
 afterAll(async () => {
   await live?.close();
   await app.close();
@@ -243,7 +243,7 @@ describe("before anybody has answered", () => {
     const silent = calls.map(({ name }) => name).filter((name) => !answered.has(name) && !mayRefuse(name));
     expect([...new Set(silent)]).toEqual([]);
     expect(replies.some(({ body }) => body.includes(words(3)[0]!))).toBe(true);
-  }, 120_000);
+  });
 
   it("[QUIZ-12] no answer that is no answer, no try of an open question, no link and no export brings one out", async () => {
     for (const person of people) {
@@ -268,7 +268,7 @@ describe("before anybody has answered", () => {
       expect(markedFields(replies)).toEqual([]);
     }
     expect(await app.sql("select 1 from quiz.attempt")).toEqual([]);
-  }, 60_000);
+  });
 
   it("[QUIZ-12] no page that is rendered holds one", async () => {
     const rendered = await readPages();
@@ -278,7 +278,7 @@ describe("before anybody has answered", () => {
     const shown = rendered.filter(({ status, body }) => status === 200 && body.includes("of question")).map(({ what }) => what);
     expect(shown).toContain("page /quiz as nobody");
     expect(shown).toContain("page /quiz.data as nobody");
-  }, 120_000);
+  });
 
   it("[QUIZ-12] no reply and no page changes when the keys do", async () => {
     const lists = calls.filter(({ name }) => name !== "ListSessions");
@@ -338,5 +338,5 @@ describe("after some have answered", () => {
     expect(leaks(tried)).toEqual([]);
     expect(hits(live.logs())).toEqual([]);
     expect((await readRedis()).flatMap((entry) => hits(entry))).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await app.sql("insert into identity.profile (user_id) values ($1)", [me]);
   await app.sql("insert into schools.school (id, name, school_type) select unnest($1::uuid[]), 'A school', 'k12'", [schools]);
   told = await fillShelves(app, me);
-}, 120_000);
+});
 afterAll(() => app.close());
 
 async function ask(call: ListCall, asked: Record<string, string | number>): Promise<Answer> {

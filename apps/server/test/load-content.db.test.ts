@@ -77,7 +77,7 @@ describe("the command of the bundle that loads a release's content", () => {
     ];
     for (const table of samples) expect(await count(table), table).toBe(0);
     expect(await test.sql("select 1 from quiz.question where published_at > platform.now()")).toEqual([]);
-  }, 120_000);
+  });
 
   it("changes nothing the second time, and leaves alone what staff changed, until the release has other words for it", async () => {
     await test.sql("update reference.item set name = 'What staff call it' where list = 'subject' and slug = 'math'");
@@ -90,13 +90,13 @@ describe("the command of the bundle that loads a release's content", () => {
     expect((await load()).output).toContain("1 reference entries");
     expect(await math()).toEqual([{ name: "Math" }]);
     expect(await test.sql("select 1 from quiz.holiday where day = '2027-01-26'")).toEqual([]);
-  }, 120_000);
+  });
 
   it("is production without being told so, and refuses to start on a laptop's settings", async () => {
     const { code, output } = await run([join(out, "load-content.js")], { DATABASE_URL: test.platform.env.DATABASE_URL });
     expect(code).toBe(1);
     for (const name of ["AUTH_SECRET", "SMTP_URL", "WEB_ORIGINS"]) expect(output).toContain(`${name}: is required in production`);
-  }, 60_000);
+  });
 });
 
 describe("samples", () => {

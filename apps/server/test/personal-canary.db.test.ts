@@ -83,7 +83,7 @@ beforeAll(async () => {
     },
   });
   live = await startHouse(app);
-}, 120_000);
+});
 afterAll(async () => {
   await live?.close();
   await app?.close();
@@ -183,7 +183,7 @@ describe("what is written down about a person", () => {
     });
     expect(live.logs().includes('"route":"/api/places/search"')).toBe(true);
     await nothingFound();
-  }, 120_000);
+  });
 
   it.each(["failing", "slow", "garbling", "silent", "repeating"] as const)(
     "is nothing while every service of the outside world is %s",
@@ -220,7 +220,7 @@ describe("what is written down about a person", () => {
     await until(async () => (await waiting()).length === 0, 60_000);
     expect(await waiting()).toEqual([]);
     await nothingFound();
-  }, 90_000);
+  });
 
   it("is nothing when the API is gone and the web's host says so", async () => {
     const since = live.logs().length;
@@ -230,5 +230,5 @@ describe("what is written down about a person", () => {
     await ask("GET", "/og/self_paced_course/wimblecroft.png");
     await until(() => live.logs().slice(since).includes("the API did not answer"));
     expect(await scanLines()).toEqual([]);
-  }, 60_000);
+  });
 });

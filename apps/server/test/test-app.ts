@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Patience } from "#platform/db/database.ts";
 import type { Env } from "#platform/env.ts";
 import type { Authenticate } from "#platform/http/authenticate.ts";
 import type { Route } from "#platform/http/route.ts";
@@ -14,14 +15,16 @@ export interface TestApp extends TestPlatform {
 
 interface Options {
   readonly env?: Partial<Env>;
+  /** "call" where the limits of production are what is tested. */
+  readonly patience?: Patience;
   readonly modules?: readonly Module[];
   readonly extraRoutes?: readonly Route[];
   readonly authenticate?: Authenticate;
 }
 
 /** The application as production builds it, on a database of its own. */
-export async function testApp({ env, ...deps }: Options = {}): Promise<TestApp> {
-  const under = await testPlatform(env, schemas);
+export async function testApp({ env, patience, ...deps }: Options = {}): Promise<TestApp> {
+  const under = await testPlatform(env, schemas, patience);
   const { server } = await build({ platform: under.platform, ...deps });
   return {
     ...under,

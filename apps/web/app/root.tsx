@@ -15,7 +15,9 @@ import { CallButton } from "./features/call/call-button.tsx";
 import { SignInHost } from "./features/identity/sign-in-host.tsx";
 import { firstScript } from "./features/shell/first-script.ts";
 import { Shell } from "./features/shell/shell.tsx";
+import { BareTrouble } from "./features/shell/bare-trouble.tsx";
 import { Trouble } from "./features/shell/trouble.tsx";
+import { Contained } from "./lib/lazy-part.tsx";
 import { useDocumentPreferences } from "./lib/preferences.ts";
 import { siteContext } from "./lib/site.ts";
 import type { RootData } from "./lib/use-site.ts";
@@ -74,13 +76,16 @@ export default function App() {
   );
 }
 
+/** The frame around what could not be shown. Where the frame itself is what broke it breaks again, and bare words stand there. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const root = useRouteLoaderData("root") as RootData | undefined;
   return (
-    <Shell year={root?.year ?? new Date().getUTCFullYear()}>
-      <Trouble missing={isRouteErrorResponse(error) && error.status === 404} />
-      <CallButton />
-    </Shell>
+    <Contained instead={<BareTrouble />}>
+      <Shell year={root?.year ?? new Date().getUTCFullYear()}>
+        <Trouble missing={isRouteErrorResponse(error) && error.status === 404} />
+        <CallButton />
+      </Shell>
+    </Contained>
   );
 }

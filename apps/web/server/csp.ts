@@ -31,6 +31,8 @@ export function contentSecurityPolicy(hashes: readonly string[]): string {
     // The player of a short video, which is made when somebody presses one. Every page may lead to the home page without a new document.
     "frame-src https://www.youtube-nocookie.com",
     "manifest-src 'self'",
+    // The page for when there is no line.
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

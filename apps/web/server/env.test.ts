@@ -7,6 +7,7 @@ const production = {
   API_URL: "http://api.internal:4000",
   NATS_URL: "nats://bus.internal",
   TRUSTED_PROXIES: "10.0.0.0/8",
+  BUILDS_DIR: "/srv/builds",
 };
 
 const refusal = (source: Record<string, string>): string => {
@@ -25,7 +26,7 @@ describe("the settings of the web's host", () => {
 
   it("are production's own in production", () => {
     expect(readEnv(production)).toMatchObject({ kit: false, WEB_ORIGIN: "https://upaya.org" });
-    for (const name of ["WEB_ORIGIN", "API_URL", "NATS_URL", "TRUSTED_PROXIES"])
+    for (const name of ["WEB_ORIGIN", "API_URL", "NATS_URL", "TRUSTED_PROXIES", "BUILDS_DIR"])
       expect(refusal({ ...production, [name]: "" })).toBe(`The environment does not fit:\n  ${name}: is required in production`);
   });
 

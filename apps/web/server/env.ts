@@ -32,6 +32,8 @@ const shape = z.object({
   /** Where larger bodies lie until they are here as a whole, and how much of them. */
   SPOOL_DIR: z.string().default(tmpdir()),
   SPOOL_BYTES: count.default(1_000_000_000),
+  /** A folder that all copies share, for the files of the last builds: tabs that were opened before a deployment ask for them. */
+  BUILDS_DIR: z.string().default(".data/builds"),
   /** Pages that are made for one visitor in a minute; what is in the cache is not counted. A school shares one address. */
   RENDERS_PER_MINUTE: count.default(600),
   /** Pages that are kept, and their bytes in every form. */
@@ -46,7 +48,7 @@ const shape = z.object({
 type Given = z.output<typeof shape>;
 
 /** No defaults for these in production: a forgotten one must stop the boot, not point at a laptop. */
-const requiredInProduction = ["WEB_ORIGIN", "API_URL", "NATS_URL", "TRUSTED_PROXIES"] as const;
+const requiredInProduction = ["WEB_ORIGIN", "API_URL", "NATS_URL", "TRUSTED_PROXIES", "BUILDS_DIR"] as const;
 
 /** What stands in a production's settings and belongs to a laptop, each by its name and never with its value. */
 function laptopSettings({ WEB_HOST, WEB_ORIGIN, KIT_PAGE, REHEARSAL, TRUSTED_PROXIES }: Given): string[] {

@@ -6,10 +6,12 @@ import type { Logger } from "pino";
 import { networkOf } from "@upaya/contracts/network.ts";
 import { keyOfPlain, readAddress } from "./addresses.ts";
 import { Allowance } from "./allowance.ts";
+import type { Builds } from "./builds.ts";
 import { registerCovers } from "./covers.ts";
 import type { WebEnv } from "./env.ts";
 import { registerFound } from "./found.ts";
 import { type Arriving, Intake } from "./intake.ts";
+import { registerOffline } from "./offline.ts";
 import { PageCache } from "./page-cache.ts";
 import { registerPages } from "./pages.ts";
 import { passApiOn } from "./pass-api.ts";
@@ -27,10 +29,16 @@ interface Parts {
   readonly log: Logger;
   readonly versions: Pick<Versions, "current">;
   readonly files: ReadonlyMap<string, StaticFile>;
+  /** Files of builds before this one. */
+  readonly builds?: Pick<Builds, "find">;
+  /** What this build is called; a page of another one begins anew when its files are gone. */
+  readonly build?: string;
   readonly render: Render;
   /** Off in development, where a page changes with its source. */
   readonly cached?: boolean;
 }
+
+const noBuilds: Pick<Builds, "find"> = { find: async () => undefined };
 
 const requestIdForm = /^[\w-]{8,64}$/;
 
@@ -43,7 +51,8 @@ function requestIdOf(request: IncomingMessage): string {
 const costOf = { page: 10, cover: 1 };
 
 /** The web's front door: cached documents, immutable files, and `/api` passed on. */
-export async function createHost({ env, log, versions, files, render, cached = true }: Parts): Promise<FastifyInstance> {
+export async function createHost(parts: Parts): Promise<FastifyInstance> {
+  const { env, log, versions, files, builds = noBuilds, build, render, cached = true } = parts;
   const cache = new PageCache(() => versions.current(), { pages: env.PAGE_CACHE_PAGES, bytes: env.PAGE_CACHE_BYTES });
   const always = transportSecurity(env);
   const baseLog: FastifyBaseLogger = log;
@@ -77,7 +86,14 @@ export async function createHost({ env, log, versions, files, render, cached = t
   registerCovers(app, { cache, write, spend: ({ ip }) => allowance.spend(networkOf(ip), costOf.cover) });
   await registerFound(app, { env, cache, write, spend: ({ ip }) => allowance.spend(networkOf(ip), costOf.page) });
   app.get("/livez", async () => ({ status: "live" }));
-  registerPages(app, { env, cache, files, render, arriving, write, spend: (visitor) => allowance.spend(visitor, costOf.page) });
+  app.get("/build", async (_request, reply) =>
+    reply
+      .type("text/plain")
+      .header("cache-control", "no-store")
+      .send(build ?? ""),
+  );
+  registerOffline(app, { brand: env.brand, files });
+  registerPages(app, { env, cache, files, builds, render, arriving, write, spend: (visitor) => allowance.spend(visitor, costOf.page) });
   return app;
 }
 

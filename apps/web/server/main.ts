@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
+import { keepBuilds } from "./builds.ts";
 import { readEnv } from "./env.ts";
 import { createHost } from "./host.ts";
 import { createLog } from "./log.ts";
@@ -16,16 +17,20 @@ const build = (await import(built("server/index.js").href)) as ServerBuild;
 const versions = followVersions(env, log);
 await versions.ask().catch(() => log.warn("the API does not answer yet"));
 const files = readStatic(fileURLToPath(built("client")));
+const builds = await keepBuilds({ folder: env.BUILDS_DIR, files, log });
 const host = await createHost({
   env,
   log,
   versions,
   files,
+  builds,
+  build: build.assets.version,
   render: createRender(build, env, log),
 });
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {
+    builds.stop();
     void Promise.all([versions.stop(), host.close()]).then(() => process.exit(0));
   });
 }

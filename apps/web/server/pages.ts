@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { networkOf } from "@upaya/contracts/network.ts";
 import { keyOfPlain, readAddress } from "./addresses.ts";
+import type { Builds } from "./builds.ts";
 import { type Body, encodingFor } from "./compress.ts";
 import type { WebEnv } from "./env.ts";
 import type { Arriving } from "./intake.ts";
@@ -18,6 +19,7 @@ interface Parts {
   readonly env: WebEnv;
   readonly cache: PageCache;
   readonly files: ReadonlyMap<string, StaticFile>;
+  readonly builds: Pick<Builds, "find">;
   readonly render: Render;
   readonly arriving: (request: IncomingMessage) => Arriving | undefined;
   readonly write: WritePage;
@@ -33,13 +35,15 @@ const wanted = new AbortController().signal;
 
 /** Files, documents and their data, and forms without JavaScript. */
 export function registerPages(app: FastifyInstance, parts: Parts): void {
-  const { env, cache, files, write, arriving } = parts;
+  const { env, cache, files, builds, write, arriving } = parts;
   const make = fairly(parts);
 
   app.get("/*", async (request, reply) => {
     const path = request.url.split("?", 1)[0]!;
-    const file = files.get(path);
+    const file = files.get(path) ?? (await builds.find(path));
     if (file) return sendFile(request, reply, file);
+    // A file that is gone is no page: nothing is drawn for it, and nobody keeps the answer.
+    if (path.startsWith("/assets/")) throw new Refusal("not_found");
     const key = keyOfPlain(request.url) ?? readAddress(request.url)?.key;
     if (key === undefined) throw new Refusal("invalid_request");
     const page = await renderOrOld(cache, key, () => make(key, request));

@@ -26,18 +26,24 @@ export function readStatic(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name).slice(folder.length).replaceAll("\\", "/");
-    const type = types[extname(entry.name)];
-    if (!entry.isFile() || !type || path.startsWith("/.")) continue;
-    const raw = readFileSync(join(entry.parentPath, entry.name));
-    files.set(path, {
-      type,
-      etag: `"${createHash("sha256").update(raw).digest("base64url").slice(0, 22)}"`,
-      // A name with a hash never changes its content.
-      cacheControl: path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      body: once(() => bodyOf(raw, type)),
-    });
+    if (!entry.isFile() || path.startsWith("/.")) continue;
+    const file = fileOf(path, readFileSync(join(entry.parentPath, entry.name)));
+    if (file) files.set(path, file);
   }
   return files;
+}
+
+/** Nothing for a kind that no page of ours asks for. */
+export function fileOf(path: string, raw: Buffer): StaticFile | undefined {
+  const type = types[extname(path)];
+  if (!type) return undefined;
+  return {
+    type,
+    etag: `"${createHash("sha256").update(raw).digest("base64url").slice(0, 22)}"`,
+    // A name with a hash never changes its content.
+    cacheControl: path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+    body: once(() => bodyOf(raw, type)),
+  };
 }
 
 /** Fonts and pictures are compressed already. */

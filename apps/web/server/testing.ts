@@ -31,7 +31,12 @@ export const helloPage: Render = async (address) => ({
 });
 
 /** What a production must be told; where the public finds it is the test's to say. */
-export const productionSettings = { NODE_ENV: "production", NATS_URL: "nats://10.0.0.4:4222", TRUSTED_PROXIES: "10.0.0.0/8" };
+export const productionSettings = {
+  NODE_ENV: "production",
+  NATS_URL: "nats://10.0.0.4:4222",
+  TRUSTED_PROXIES: "10.0.0.0/8",
+  BUILDS_DIR: "/srv/builds",
+};
 
 export async function testHost(
   answer: Answer,

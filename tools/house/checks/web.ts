@@ -72,9 +72,23 @@ function wordsInMarkup(file: SourceFile): Violation[] {
   return found;
 }
 
+const ownLazies = new Set(["apps/web/app/lib/lazy-part.tsx", "apps/web/app/lib/late.tsx"]);
+
+/** React's `lazy` rejects when its code does not come, and takes the page with it: ours never does. */
+function lazyOfReact(file: SourceFile): Violation[] {
+  if (ownLazies.has(file.path)) return [];
+  return [...file.text.matchAll(/import\s*\{[^}]*\blazy\b[^}]*\}\s*from "react"/g)].map((match) => ({
+    rule: "lazy-of-react",
+    path: file.path,
+    line: lineAt(file.text, match.index),
+    message: "lazyPart of app/lib/lazy-part.tsx never rejects",
+  }));
+}
+
 /** The rules of the web's sources. */
 export function checkWeb(root: string): Violation[] {
   const inWeb = ({ path }: SourceFile) => path.startsWith("apps/web/app/") && !isTest(path) && !isGenerated(path);
   const styles = readTree(root, [".css"]).filter(inWeb);
-  return [...styles.flatMap(logicalCss), ...classNames(styles), ...readTree(root, [".tsx"]).filter(inWeb).flatMap(wordsInMarkup)];
+  const sources = readTree(root, [".tsx"]).filter(inWeb);
+  return [...styles.flatMap(logicalCss), ...classNames(styles), ...sources.flatMap(wordsInMarkup), ...sources.flatMap(lazyOfReact)];
 }

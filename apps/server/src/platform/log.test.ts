@@ -38,5 +38,5 @@ describe("the log", () => {
     } finally {
       child.kill("SIGKILL");
     }
-  }, 15_000);
+  });
 });

@@ -80,7 +80,7 @@ export async function createPlatform(env: Env, { service, schemas, patience = "c
     random,
     limits,
     storage: diskStorage(env.STORAGE_DIR, ids),
-    batch: queues({ database, random, metrics }),
+    batch: queues({ database, random, metrics }, patience),
     async close() {
       await hangUp();
       log.flush();
@@ -90,7 +90,7 @@ export async function createPlatform(env: Env, { service, schemas, patience = "c
 }
 
 /** One queue for each batch, made when it is first used. */
-function queues({ database, random, metrics }: Pick<Platform, "database" | "random" | "metrics">): Platform["batch"] {
+function queues({ database, random, metrics }: Pick<Platform, "database" | "random" | "metrics">, patience: Patience): Platform["batch"] {
   const made = new Map<string, MicroBatch<never, never>>();
   return <Row, Result>(batch: Batch<Row, Result>) => {
     let queue = made.get(batch.name) as MicroBatch<Row, Result> | undefined;
@@ -98,6 +98,7 @@ function queues({ database, random, metrics }: Pick<Platform, "database" | "rand
       queue = new MicroBatch(batch, {
         tx: (work) => database.tx(createMeter(), work),
         random,
+        ...(patience === "test" ? { patienceMs: 30_000 } : {}),
         onCommit: (rows) => metrics.batchRows.observe({ batch: batch.name }, rows),
       });
       made.set(batch.name, queue as unknown as MicroBatch<never, never>);

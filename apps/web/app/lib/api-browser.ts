@@ -2,6 +2,7 @@ import type { Endpoint, Operation, Reply } from "@upaya/contracts/endpoint.ts";
 import { ApiFailure, failureOf, lineFailure } from "./api-failure.ts";
 import { freshToken, renew, type Token } from "./session-tokens.ts";
 import { sessionEnded } from "./session-end.ts";
+import { fetchCode } from "./parts.ts";
 
 type Value = string | number | boolean;
 type Query = Readonly<Record<string, Value | readonly Value[] | null | undefined>>;
@@ -50,7 +51,9 @@ export async function request<E extends Endpoint>(call: Call<E>, input: CallInpu
   const wire = wireOf(call, input);
   const answer = await withSession(async (token) => {
     const signed = { ...wire, headers: { ...wire.headers, ...bearer(token) } };
-    const got = input.file ? await (await import("./api-upload.ts")).upload(signed, call, input) : await send(signed, input.signal);
+    const got = input.file
+      ? await (await fetchCode(() => import("./api-upload.ts"))).upload(signed, call, input)
+      : await send(signed, input.signal);
     if (got.status >= 400) throw failureOf(got.status, got.text, got.retryAfter);
     return got;
   }, input.quiet);
@@ -97,7 +100,8 @@ async function namesOf({ text }: Operation): Promise<object> {
 
 /** Runs it with a token. When that is refused it is renewed once; when the session is over, whoever sits here may sign in again first. */
 async function withSession<T>(run: (token: Token | undefined) => Promise<T>, quiet = false): Promise<T> {
-  const token = await freshToken();
+  // Somebody who was at work and has no token any more is asked first: the call would be made in nobody's name.
+  const token = (await freshToken()) ?? (quiet ? undefined : await sessionEnded());
   try {
     return await run(token);
   } catch (failure) {

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { afterPaint } from "../ui/after-paint.ts";
+import { askAgain, fetchPart } from "./parts.ts";
 import { hasHint } from "./session-tokens.ts";
 
 /** A picture that fails counts as one: what stands in its place is the part's own business. */
@@ -26,7 +27,7 @@ export function late<Props extends object>({ id, load, controls = "button", want
   const Part = lazy(async () => {
     const fromDocument = typeof document !== "undefined" && document.getElementById(id) !== null;
     if (fromDocument && !hasHint() && !wanted?.() && !hasBrokenPicture(place)) await firstTouch();
-    const Loaded = await load().catch(async () => (fromDocument ? whenOnline(load) : startAnew()));
+    const Loaded = await fetchPart(load);
     return {
       default: ({ ready, ...props }: Props & Answers) => <Answering ready={ready} Loaded={Loaded} props={props as unknown as Props} />,
     };
@@ -74,18 +75,6 @@ async function firstTouch(): Promise<void> {
   });
 }
 
-/** The line is down: what the document has stays as it is, links and all, until the line is back. */
-async function whenOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  await new Promise((resolve) => addEventListener("online", resolve, { once: true }));
-  return load();
-}
-
-/** On a page that is made in the browser there is nothing to keep: the document of the same address has it all. */
-async function startAnew(): Promise<never> {
-  location.reload();
-  return new Promise(() => undefined);
-}
-
 /** What the document shows there now. An update from above that comes before the part makes React start it anew: nothing may go meanwhile. */
 function Held({ place }: { place: string }) {
   const [html] = useState(() => {
@@ -108,6 +97,8 @@ function useEarlyPress(place: string, pressable: string): () => void {
       if (!control) return;
       event.preventDefault();
       pressed.current = [...document.querySelectorAll(pressable)].indexOf(control);
+      // Should its code be missing, a press is a reason to ask for it now.
+      askAgain();
     };
     addEventListener("click", keep, { capture: true, signal: over.current.signal });
     return () => over.current?.abort();

@@ -1,4 +1,4 @@
-import { local, localKeys } from "./session-storage.ts";
+import { keepLocal, local, localKeys } from "./session-storage.ts";
 
 export interface Draft {
   /** `form` or `form.record`. */
@@ -15,10 +15,10 @@ export function draftsOf(user: string): Draft[] {
     .map((key) => ({ key: key.slice(prefix.length), content: local()?.getItem(key) ?? "" }));
 }
 
-/** Puts drafts where forms look for them. What lies here already is newer: it was typed on this device. */
-export function restoreDrafts(user: string, drafts: readonly Draft[]): void {
-  for (const { key, content } of drafts) {
+/** Puts drafts where forms look for them. What lies here already is newer: it was typed on this device. Answers those that found no room. */
+export function restoreDrafts(user: string, drafts: readonly Draft[]): Draft[] {
+  return drafts.filter(({ key, content }) => {
     const name = prefixOf(user) + key;
-    if (local()?.getItem(name) === null) local()?.setItem(name, content);
-  }
+    return (local()?.getItem(name) ?? null) === null && !keepLocal(name, content);
+  });
 }

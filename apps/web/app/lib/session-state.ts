@@ -60,6 +60,8 @@ function begin(): void {
 export async function load(): Promise<void> {
   try {
     const token = await freshToken();
+    // It ended by itself, under somebody's hands: the page says so and stays.
+    if (!token && state.status === "in") return set({ ...state, ended: true });
     const me = token ? await request<typeof GetBootstrap>(bootstrap) : undefined;
     set(me ? { status: "in", me, failed: false, ended: false } : out);
   } catch {

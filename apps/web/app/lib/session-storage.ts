@@ -16,9 +16,25 @@ export function localKeys(): string[] {
   return Array.from({ length: store?.length ?? 0 }, (_, index) => store?.key(index) ?? "");
 }
 
-/** A device that others use as well remembers whose things have to go. */
+/** Whose things could not be marked as those that have to go: nothing of theirs is written at all. */
+let unmarked: string | undefined;
+
+/** False where it could not be kept: the device is full, or keeps nothing. Nobody fails for it; whoever needs it says so. */
+export function keepLocal(key: string, value: string): boolean {
+  if (unmarked !== undefined && ofUser.exec(key)?.[1] === unmarked) return false;
+  try {
+    const store = local();
+    store?.setItem(key, value);
+    return store !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** A device that others use as well remembers whose things have to go. One that is full cannot, and keeps nothing of them instead. */
 export function markShared(user: string): void {
-  local()?.setItem(sharedKey, user);
+  unmarked = undefined;
+  if (!keepLocal(sharedKey, user)) unmarked = user;
 }
 
 /** On a shared device nothing of a person stays when their session is over, however it ended, and nobody else finds it. */

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { currentState, load, type Me, serverState, watchSession } from "./session-state.ts";
 import { heldToken } from "./session-tokens.ts";
+import { fetchCode } from "./parts.ts";
 
 export { ApiFailure, asFailure } from "./api-failure.ts";
 export { callApi, callOperation } from "./api-browser.ts";
@@ -37,6 +38,6 @@ export function userId(): string | undefined {
  * names them, and `{ anyway: true }` signs out without them. A line that is down throws ApiFailure and ends nothing.
  */
 export async function signOut(options: { anyway?: boolean } = {}): Promise<void> {
-  const { endSession } = await import("./sign-out.ts");
+  const { endSession } = await fetchCode(() => import("./sign-out.ts"));
   await endSession(options);
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from "react";
+import { fetchCode } from "./parts.ts";
 
 interface LazyPart<Props> {
   /** There once it was asked for. */
@@ -16,7 +17,7 @@ export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>): L
     if (part) return true;
     setBusy(true);
     try {
-      setPart({ Part: await load() });
+      setPart({ Part: await fetchCode(load) });
       return true;
     } catch {
       return false;

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { lazyPart } from "../lib/lazy-part.tsx";
 import type { DotRow } from "./chart-dots.tsx";
 import type { LinePoint } from "./chart-lines.tsx";
 import "./skeleton.css";
 import "./charts.css";
 
-const LazyLines = lazy(async () => ({ default: (await import("./chart-lines.tsx")).ChartLines }));
-const LazyDots = lazy(async () => ({ default: (await import("./chart-dots.tsx")).ChartDots }));
+const LazyLines = lazyPart(async () => (await import("./chart-lines.tsx")).ChartLines);
+const LazyDots = lazyPart(async () => (await import("./chart-dots.tsx")).ChartDots);
 
 interface ChartFrameProps {
   /** What the chart shows, in one sentence: its name to those who do not see it. */

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
+import { lazyPart } from "../lib/lazy-part.tsx";
+import { fetchEarly } from "../lib/parts.ts";
 import "./fixed-tokens.css";
 import "./button.css";
 import "./menu.css";
@@ -27,7 +29,7 @@ export interface MenuProps {
 }
 
 const load = () => import("./menu-headless.tsx");
-const LazyMenu = lazy(async () => ({ default: (await load()).MenuHeadless }));
+const LazyMenu = lazyPart(async () => (await load()).MenuHeadless);
 
 /**
  * A button with a menu. The library behind the menu is no part of the first view: it is fetched when a hand or the focus comes near,
@@ -36,7 +38,7 @@ const LazyMenu = lazy(async () => ({ default: (await load()).MenuHeadless }));
 export function Menu(props: MenuProps) {
   const [wanted, setWanted] = useState(false);
   const { children, label, buttonClassName = "btn btn-line", align = "start" } = props;
-  const near = () => void load();
+  const near = () => fetchEarly(load);
   const button = (
     <button
       type="button"

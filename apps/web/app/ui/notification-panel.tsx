@@ -13,7 +13,7 @@ interface NotificationItem {
   href?: string;
 }
 
-interface NotificationPanelProps {
+export interface NotificationPanelProps {
   items: readonly NotificationItem[];
   markAll: string;
   onMarkAll?: () => void;

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
+import { lazyPart } from "../lib/lazy-part.tsx";
+import { fetchPart } from "../lib/parts.ts";
 import type { ToastKind } from "./toast-look.tsx";
 
 /** The way back from what was just done. */
@@ -14,7 +16,7 @@ export interface ToastMessage {
 }
 
 const load = () => import("./toast-container.tsx");
-const LazyContainer = lazy(async () => ({ default: (await load()).ToastRegion }));
+const LazyContainer = lazyPart(async () => (await load()).ToastRegion);
 
 /** Whether anything was ever said: from then on the region is mounted. */
 let wanted = false;
@@ -27,7 +29,8 @@ const watch = (watcher: () => void) => {
 function say(kind: ToastKind, text: string, action?: ToastAction): void {
   wanted = true;
   for (const watcher of watchers) watcher();
-  void load().then(({ showToast }) => showToast({ kind, text, action }));
+  // What was to be said is said, however late its code comes.
+  void fetchPart(load).then(({ showToast }) => showToast({ kind, text, action }));
 }
 
 /** Short words about what just happened. Success and information go by themselves, an error stays until it is dismissed. */

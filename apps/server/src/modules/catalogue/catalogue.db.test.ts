@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await testApp({ env: { READS_PER_MINUTE: 100_000, CALLS_PER_MINUTE: 100_000 } });
   await seedCatalogue(app.ctx());
   await catalogueSchedules[0]!.run(app.ctx());
-}, 60_000);
+});
 afterAll(() => app.close());
 
 interface Card {

@@ -6,7 +6,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await testApp({ env: { READS_PER_MINUTE: 100_000 } });
   await seedCatalogue(app.ctx());
-}, 60_000);
+});
 afterAll(() => app.close());
 
 interface Facts {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   me = await signUp(app, "asha@example.org");
   other = await signUp(app, "binod@example.org");
   await me.browser.ask("POST", "/api/user/details", { body: { subjects_comfortable: ["Math"] } });
-}, 60_000);
+});
 afterAll(() => app.close());
 
 type Json = { readonly [key: string]: unknown };

@@ -96,7 +96,7 @@ describe("a request on its way to the spreadsheet", () => {
     // Whatever was on its way has arrived by now.
     await sleep(4_000);
     expect(ids()).toEqual(await stored());
-  }, 60_000);
+  });
 
   it("is only looked for while it may still arrive, also by a worker that knows nothing of the first try", async () => {
     sandbox.switches.set("sheet", "failing");
@@ -109,7 +109,7 @@ describe("a request on its way to the spreadsheet", () => {
     await later();
     await until(async () => (await forwarded()) === 1, 30_000);
     expect(ids()).toEqual(await stored());
-  }, 60_000);
+  });
 
   it("that the service doubles is handed over once", async () => {
     sandbox.switches.set("sheet", "duplicating");
@@ -128,7 +128,7 @@ describe("a request on its way to the spreadsheet", () => {
     sandbox.switches.set("sheet", "fine");
     await until(async () => (await forwarded()) === 5, 40_000);
     expect(ids()).toEqual(await stored());
-  }, 80_000);
+  });
 
   it("is sent by nobody once its request is gone", async () => {
     sandbox.switches.set("sheet", "failing");

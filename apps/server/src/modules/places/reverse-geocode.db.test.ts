@@ -22,7 +22,7 @@ beforeAll(async () => {
   const google = await build({ platform: { ...app.platform, env } });
   askGoogle = asker(google.server);
   closeGoogle = () => google.server.close();
-}, 60_000);
+});
 afterAll(async () => {
   await closeGoogle();
   await app.close();

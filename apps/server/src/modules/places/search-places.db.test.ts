@@ -12,7 +12,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
   await seedPlaces(app.ctx(house));
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const ask = (query: Record<string, string | number>) =>

@@ -16,5 +16,5 @@ describe("answers, joined accounts, folding and replays in any order", () => {
   it("give the same books: those that the answers say", async () => {
     const seed = Number(process.hrtime.bigint() % 1_000_000_007n);
     expect(await runHistories(app, histories, seed)).toBe(histories);
-  }, 120_000);
+  });
 });

@@ -9,7 +9,7 @@ let commits: number[];
 let turn = 0;
 
 beforeAll(async () => {
-  test = await testPlatform();
+  test = await testPlatform({}, [], "call");
   await test.sql(`create schema probe; grant usage on schema probe to app_runtime;
     create table probe.row (number int primary key check (number >= 0)); grant select, insert on probe.row to app_runtime`);
 });

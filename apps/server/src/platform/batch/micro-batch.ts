@@ -29,13 +29,15 @@ interface Waiting<Row, Result> {
 interface Surroundings {
   tx<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   readonly random: Random;
+  /** How long anybody waits. */
+  readonly patienceMs?: number;
   /** Hears how many rows shared a commit. */
   onCommit?(rows: number): void;
 }
 
 const gatherMs = 2;
 /** Below the two seconds that are promised, so that the refusal is back within them. */
-const patienceMs = 1_500;
+const callersPatienceMs = 1_500;
 const writersAtOnce = 2;
 
 /** The queue of one batch in one process. */
@@ -122,7 +124,7 @@ export class MicroBatch<Row, Result> {
   /** Nobody waits longer than two seconds, in the queue or for the commit: then the answer is 503, and the key makes a retry safe. */
   #watchTime(): void {
     this.#watch ??= setInterval(() => {
-      const oldest = performance.now() - patienceMs;
+      const oldest = performance.now() - (this.#around.patienceMs ?? callersPatienceMs);
       for (const entry of this.#open) {
         if (entry.since > oldest) break; // a Set keeps the order of arrival
         this.#settle(entry, () => entry.reject(this.#turnedAway()));

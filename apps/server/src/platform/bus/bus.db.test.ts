@@ -192,7 +192,7 @@ describe("a delivery", () => {
       return (await count("probe.effect", "consumer = 'probe.failing'")) === 3;
     }, 40_000);
     expect(await count("probe.effect", "consumer = 'probe.healthy'")).toBe(3);
-  }, 60_000);
+  });
 
   it("that ends its worker again and again is buried as well", async () => {
     const consumer = witness("probe.poisoned");

@@ -12,7 +12,7 @@ let test: TestPlatform;
 const platform = handleOf("platform");
 
 beforeAll(async () => {
-  test = await testPlatform({}, ["quiz", "reference"]);
+  test = await testPlatform({}, ["quiz", "reference"], "call");
 });
 afterAll(() => test.close());
 

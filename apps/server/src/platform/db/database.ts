@@ -43,8 +43,11 @@ export class MovedClock extends Error {
   }
 }
 
-/** Who waits for a statement: somebody who called, or whoever started a command and looks at it now and then. */
-export type Patience = "call" | "command";
+/**
+ * Who waits for a statement: somebody who called, whoever started a command and looks at it now and then, or a test, which is about
+ * what is answered and not about how busy its machine is.
+ */
+export type Patience = "call" | "command" | "test";
 
 /** How long the database may take. A command reads or writes whole tables, perhaps on a machine that has other work to do. */
 const limits: Record<Patience, pg.PoolConfig> = {
@@ -53,6 +56,12 @@ const limits: Record<Patience, pg.PoolConfig> = {
     statement_timeout: 5_000,
     lock_timeout: 1_000,
     idle_in_transaction_session_timeout: 10_000,
+  },
+  test: {
+    connectionTimeoutMillis: 30_000,
+    statement_timeout: 60_000,
+    lock_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
   },
   command: {
     connectionTimeoutMillis: 60_000,

@@ -61,9 +61,9 @@ it("SIGTERM lets the request in hand finish, takes no new ones, and ends with 0"
 });
 
 it("says for a while that it is not ready, and serves whoever comes meanwhile, before it closes", async () => {
-  const { api, exited } = await startApi({ DRAIN_MS: "1500" });
+  const { api, exited } = await startApi({ DRAIN_MS: "4000" });
   api.kill("SIGTERM");
-  await until(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status === 503, 5_000);
+  await until(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status === 503);
   const answers = await Promise.all(Array.from({ length: 5 }, async () => (await list()).status));
   expect(answers).toEqual([200, 200, 200, 200, 200]);
   const ready = await fetch(`http://127.0.0.1:${port}/readyz`);

@@ -23,7 +23,7 @@ export interface TestPlatform {
 export async function testPlatform(
   overrides: Partial<Env> = {},
   schemas: readonly string[] = [],
-  patience: Patience = "call",
+  patience: Patience = "test",
 ): Promise<TestPlatform> {
   const { default: pg } = await import("pg");
   const database = await createTestDatabase();

@@ -12,6 +12,7 @@ import { useAct } from "./use-act.ts";
 import type { Loaded } from "./use-loaded.ts";
 import { callProven } from "./proof.ts";
 import { accountWords as words } from "./words.ts";
+import { fetchCode } from "../../lib/parts.ts";
 
 type Ways = Reply<typeof ListIdentifiers>;
 type Passkey = Ways["passkeys"][number];
@@ -22,7 +23,7 @@ export function Passkeys({ of }: { of: Loaded<Ways> }) {
   const add = () =>
     run(async () => {
       // The library of the ceremony comes when somebody begins one.
-      const { addPasskey } = await import("./add-passkey.ts");
+      const { addPasskey } = await fetchCode(() => import("./add-passkey.ts"));
       const outcome = await addPasskey();
       if (outcome === "added") {
         toast.success(words.passkeyAdded);

@@ -17,6 +17,7 @@ import { ProofPassword } from "./proof-password.tsx";
 import { useAct } from "./use-act.ts";
 import type { Loaded } from "./use-loaded.ts";
 import { accountWords as words } from "./words.ts";
+import { fetchCode } from "../../lib/parts.ts";
 
 type Ways = Reply<typeof ListIdentifiers>;
 
@@ -103,7 +104,7 @@ function WayButton({ icon, text, busy, onPress }: WayButtonProps) {
 
 async function byPasskey(): Promise<void> {
   // The library of the ceremony comes when somebody begins one.
-  const { proveByPasskey } = await import("./prove-by-passkey.ts");
+  const { proveByPasskey } = await fetchCode(() => import("./prove-by-passkey.ts"));
   if (await proveByPasskey()) answerProof(true);
   else toast.info(words.proofNoPasskey);
 }

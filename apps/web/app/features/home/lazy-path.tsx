@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useSession } from "../../lib/session.ts";
 
-const Path = lazy(async () => ({ default: (await import("./skills-path.tsx")).Path }));
+const Path = lazyPart(async () => (await import("./skills-path.tsx")).Path);
 
 /**
  * Only for whoever is signed in. The document is the same for everybody and has an empty place here, which CSS opens where somebody

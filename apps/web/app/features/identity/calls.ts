@@ -1,5 +1,5 @@
 import type { Endpoint, Reply } from "@upaya/contracts/endpoint.ts";
-import type { TakeDrafts } from "@upaya/contracts/identity/drafts.ts";
+import type { KeepDrafts, TakeDrafts } from "@upaya/contracts/identity/drafts.ts";
 import type { ProveByGoogle } from "@upaya/contracts/identity/prove.ts";
 import type { SendCode, SignInByCode } from "@upaya/contracts/identity/sign-in-by-code.ts";
 import type { SignInByGoogle, StartGoogle } from "@upaya/contracts/identity/sign-in-by-google.ts";
@@ -27,4 +27,5 @@ export const calls = {
   signInByGoogle: write<typeof SignInByGoogle>("/auth/google/verify"),
   proveByGoogle: write<typeof ProveByGoogle>("/user/proof/google"),
   takeDrafts: write<typeof TakeDrafts>("/user/drafts/take"),
+  keepDrafts: write<typeof KeepDrafts>("/user/drafts"),
 };

@@ -1,4 +1,4 @@
-import { lineFailure } from "../../lib/api-failure.ts";
+import { fetchCode } from "../../lib/parts.ts";
 import type * as Parts from "./other-steps-parts.tsx";
 
 let parts: typeof Parts | undefined;
@@ -8,7 +8,5 @@ export const otherSteps = (): typeof Parts | undefined => parts;
 
 /** Called at the first touch of the form, and again before a step is opened. */
 export async function fetchSteps(): Promise<void> {
-  parts ??= await import("./other-steps-parts.tsx").catch(() => {
-    throw lineFailure();
-  });
+  parts ??= await fetchCode(() => import("./other-steps-parts.tsx"));
 }

@@ -18,6 +18,8 @@ export async function startSession(reply: SignedIn, shared: boolean): Promise<vo
   await begunAs(tokenOf(reply, shared), async () => {
     // Drafts that do not come now are still on the server and come with the next sign-in.
     const taken = reply.is_new ? undefined : await calls.takeDrafts(undefined).catch(() => undefined);
-    if (taken) restoreDrafts(reply.user_id, taken.data);
+    const homeless = taken ? restoreDrafts(reply.user_id, taken.data) : [];
+    // The device is full: they go back to where they were.
+    if (homeless.length > 0) await calls.keepDrafts({ drafts: homeless }).catch(() => undefined);
   });
 }

@@ -1,6 +1,7 @@
 import { defineForm, type Option } from "@upaya/contracts/forms/field.ts";
 import { emptyLocation, type FormLocation } from "@upaya/contracts/forms/location.ts";
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { AddressField } from "../../ui/form/address-field.tsx";
 import { AutocompleteField } from "../../ui/form/autocomplete-field.tsx";
 import { ChipsField, RadioGroupField } from "../../ui/form/choice-fields.tsx";
@@ -117,7 +118,7 @@ export function FormChoicesKit() {
   );
 }
 
-const LazyPanel = lazy(async () => ({ default: (await import("../../ui/form/date-panel.tsx")).DatePanel }));
+const LazyPanel = lazyPart(async () => (await import("../../ui/form/date-panel.tsx")).DatePanel);
 
 /** The calendar without its field, and only in a browser: no document needs it. */
 function Calendar(props: { value: string; min?: string; max?: string; time?: { min: string; max: string } }) {

@@ -1,5 +1,6 @@
 import { Camera } from "lucide-react";
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Progress } from "../../ui/progress.tsx";
@@ -9,7 +10,7 @@ import { usePhoto } from "./use-photo.ts";
 import { profileWords } from "./words.ts";
 
 const { photo: words } = profileWords;
-const PhotoCropper = lazy(async () => ({ default: (await import("./photo-cropper.tsx")).PhotoCropper }));
+const PhotoCropper = lazyPart(async () => (await import("./photo-cropper.tsx")).PhotoCropper);
 
 /** Changes the picture of a person, or on the schools' side the logo of their school. */
 export function PhotoControl({ of }: { of: PhotoOf }) {

@@ -4,6 +4,7 @@ import { toast } from "../../ui/toast.tsx";
 import { isPictureName, troubleOf } from "./photo-rules.ts";
 import type { PhotoOf } from "./send-photo.ts";
 import { profileWords } from "./words.ts";
+import { fetchCode } from "../../lib/parts.ts";
 
 const { photo: words } = profileWords;
 
@@ -31,7 +32,7 @@ export function usePhoto(of: PhotoOf): Photo {
     going.current = abort;
     setStep({ at: "sending", percent: 0 });
     try {
-      const { sendPhoto } = await import("./send-photo.ts");
+      const { sendPhoto } = await fetchCode(() => import("./send-photo.ts"));
       const onProgress = (part: number) => setStep({ at: "sending", percent: Math.round(part * 100) });
       await sendPhoto(of, file, { onProgress, signal: abort.signal });
       toast.success(of.kind === "school" ? words.uploaded : words.updated);

@@ -9,6 +9,7 @@ import { asFailure, userId, useSession } from "../../lib/session.ts";
 import { keepWaiting, waitingAnswers } from "../../lib/waiting-answers.ts";
 import { toast } from "../../ui/toast.tsx";
 import { tellLocked } from "./today.ts";
+import { quizWords as words } from "./words.ts";
 
 /** What somebody has done with a question: `sending` is on its way, `waiting` is kept here until the line is back, `lost` is open again. */
 export type Given =
@@ -64,7 +65,7 @@ export function useAnswers(questions: readonly PublicQuestion[]): {
   const give = useCallback(
     (question: PublicQuestion, answer: string) => {
       const user = userId();
-      if (user) keepWaiting(user, question.id, answer);
+      if (user && !keepWaiting(user, question.id, answer)) toast.info(words.deviceFull);
       put(question.id, { state: "sending", answer });
       void send(question.id, answer);
     },

@@ -1,4 +1,5 @@
 export const quizWords = {
+  deviceFull: "This device is full. Your answer is kept while this page is open, and sent at once.",
   title: "Daily quiz",
   lead: "Four questions a page. One answer each, so take your time.",
   description: "Short questions about teaching, one at a time, with the reason behind each answer. Free to read.",

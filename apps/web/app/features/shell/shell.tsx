@@ -1,8 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { WifiOff } from "lucide-react";
 import { Toaster } from "../../ui/toast.tsx";
 import { useCoarsePlace } from "../../lib/place.ts";
+import { partWords } from "../../lib/part-words.ts";
+import { askAgain, isSomethingMissing, watchMissing } from "../../lib/parts.ts";
 import { useOnline } from "../../lib/preferences.ts";
+import { useStayUntilNextIsThere } from "../../lib/stay.ts";
+import { restoreTyped } from "../../lib/typed.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import "./shell.css";
@@ -13,31 +17,49 @@ import { shellWords as words } from "./words.ts";
 export function Shell({ year, children }: { year: number; children: ReactNode }) {
   // On load, as soon as somebody agreed to it; forms and lists that want it find it ready.
   useCoarsePlace();
+  useEffect(restoreTyped, []);
   return (
     <>
       <a className="skip" href="#main">
         {words.skip}
       </a>
       <Header />
-      <OfflineBanner />
+      <LineBanner />
       {children}
       <Footer year={year} />
       <TabBar />
       <Toaster />
+      <Navigations />
     </>
   );
 }
 
-function OfflineBanner() {
+/** Apart, so that the frame is not drawn anew at each step of a navigation. */
+function Navigations() {
+  useStayUntilNextIsThere();
+  return null;
+}
+
+/** What is wrong with the line, and what did not come over it. Where it is seen however far down the page somebody is. */
+function LineBanner() {
   const online = useOnline();
+  const missing = useSyncExternalStore(watchMissing, isSomethingMissing, () => false);
   return (
-    <div role="status">
+    <div role="status" className="line-banner">
       {online ? null : (
         <p className="offline">
           <WifiOff className="i" aria-hidden />
           {words.offline}
         </p>
       )}
+      {online && missing ? (
+        <p className="offline">
+          <span>{partWords.missing}</span>
+          <button type="button" className="btn btn-line btn-s" onClick={askAgain}>
+            {partWords.again}
+          </button>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,18 +1,13 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useRevalidator } from "react-router";
-import type * as Art from "../../ui/art/kolam.tsx";
+import { decoration } from "../../lib/lazy-part.tsx";
 import { useBrand } from "../../lib/use-site.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { shellWords as words } from "./words.ts";
 import "./trouble.css";
 
 // A line that is down brings no picture either, and the words are what counts.
-const Kolam = lazy<ComponentType<ComponentProps<(typeof Art)["Kolam"]>>>(async () =>
-  import("../../ui/art/kolam.tsx").then(
-    (art) => ({ default: art.Kolam }),
-    () => ({ default: () => null }),
-  ),
-);
+const Kolam = decoration(async () => (await import("../../ui/art/kolam.tsx")).Kolam);
 
 /** The page is not there, or could not be loaded: what happened, that nothing is lost, and a way on. */
 export function Trouble({ missing }: { missing: boolean }) {

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { toast } from "../../ui/toast.tsx";
 import { ApiFailure, asFailure, callOperation, useReturnAction, useSession, useSignIn } from "../session.ts";
+import { LastPress } from "./last-press.ts";
 import { cardWords as words } from "./words.ts";
+import { fetchCode } from "../parts.ts";
 
 interface Wish {
   readonly id: string;
@@ -19,7 +21,7 @@ const isWish = (data: unknown): data is Wish =>
   typeof data === "object" && data !== null && typeof (data as Wish).id === "string" && typeof (data as Wish).name === "string";
 
 /** The operations stand beside schemas that the first view does not need. */
-const operations = () => import("@upaya/contracts/learning/favourites.ts");
+const operations = () => fetchCode(() => import("@upaya/contracts/learning/favourites.ts"));
 
 async function keep(user: string, resource: string): Promise<string> {
   const { CreateFavorite } = await operations();
@@ -35,34 +37,15 @@ async function drop(favourite: string): Promise<void> {
   });
 }
 
-/** Tells the server, one thing after the other: a second press never overtakes the first, and knows the id that the first one got. */
-function useTell(user: string, known: (id: string) => string | null): (id: string, on: boolean) => Promise<void> {
-  const favourites = useRef(new Map<string, string | null>());
-  const last = useRef<Promise<unknown>>(Promise.resolve());
-  async function tell(id: string, on: boolean): Promise<void> {
-    const own = favourites.current;
-    const favourite = own.has(id) ? own.get(id) : known(id);
-    if (on) own.set(id, await keep(user, id));
-    else if (favourite) {
-      await drop(favourite);
-      own.set(id, null);
-    }
-  }
-  return (id, on) => {
-    const told = last.current.then(() => tell(id, on));
-    last.current = told.catch(() => undefined);
-    return told;
-  };
-}
-
 /**
- * Bookmarks of a page of cards: seen at once, told to the server in the order of the presses, taken back when it refuses. A guest is
- * asked to sign in, and then it happens. `known` is what the server said first.
+ * Bookmarks of a page of cards: seen at once, and what was pressed last is what the server has in the end; taken back when it refuses.
+ * A guest is asked to sign in, and then it happens. `known` is what the server said first.
  */
 export function useBookmarks(known: (id: string) => string | null): Bookmarks {
   const { status, me } = useSession();
   const { ask } = useSignIn();
-  const tell = useTell(me?.user.id ?? "", known);
+  const server = useRef({ known, keep: (id: string) => keep(me?.user.id ?? "", id), drop });
+  const [told] = useState(() => new LastPress(() => server.current));
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   const waiting = useRef<Wish>(undefined);
 
@@ -72,11 +55,12 @@ export function useBookmarks(known: (id: string) => string | null): Bookmarks {
   async function put(wish: Wish, on: boolean, undoing = false): Promise<void> {
     show(wish.id, on);
     try {
-      await tell(wish.id, on);
-      const undo = { label: words.undo, run: () => void latest.current(wish, !on, true) };
-      toast.success(on ? words.kept(wish.name) : words.dropped(wish.name), undoing ? undefined : undo);
+      if (!(await told.press(wish.id, on))) return;
+      const now = told.isOn(wish.id);
+      const undo = { label: words.undo, run: () => void latest.current(wish, !now, true) };
+      toast.success(now ? words.kept(wish.name) : words.dropped(wish.name), undoing ? undefined : undo);
     } catch (failure) {
-      show(wish.id, !on);
+      show(wish.id, told.isOn(wish.id));
       toast.error(asFailure(failure).message);
     }
   }
@@ -87,6 +71,7 @@ export function useBookmarks(known: (id: string) => string | null): Bookmarks {
   useEffect(() => {
     latest.current = put;
     press.current = toggle;
+    server.current = { known, keep: (id) => keep(me?.user.id ?? "", id), drop };
   });
 
   function toggle(wish: Wish): void {

@@ -11,7 +11,9 @@ import {
 } from "@upaya/contracts/forms/dates.ts";
 import type { DateLimits } from "@upaya/contracts/forms/field.ts";
 import { CalendarDays } from "lucide-react";
-import { type FocusEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { lazyPart } from "../../lib/lazy-part.tsx";
+import { fetchEarly } from "../../lib/parts.ts";
 import { IconButton } from "../button.tsx";
 import { Field } from "../field.tsx";
 import { overlayWords } from "../overlay-words.ts";
@@ -37,7 +39,7 @@ interface DateFieldProps extends FieldProps<string>, DateChoices {
 }
 
 const load = () => import("./date-panel.tsx");
-const LazyPanel = lazy(async () => ({ default: (await load()).DatePanel }));
+const LazyPanel = lazyPart(async () => (await load()).DatePanel);
 
 /** What somebody typed stands there as long as it is no date; a date stands there as dd/MM/yyyy. */
 function textOf(value: string): string {
@@ -137,7 +139,7 @@ interface CalendarButtonProps {
 
 /** The calendar sets out when a hand or the focus comes near. */
 function CalendarButton({ label, open, disabled, onClick }: CalendarButtonProps) {
-  const near = () => void load();
+  const near = () => fetchEarly(load);
   return (
     <IconButton
       aria-label={`${overlayWords.chooseDate}, ${label}`}

@@ -1,5 +1,6 @@
 import { isIndian, toE164 } from "@upaya/contracts/forms/phone.ts";
 import { type ChangeEvent, useEffect, useState } from "react";
+import { fetchCode } from "../../lib/parts.ts";
 import { Field } from "../field.tsx";
 import { LockedCode } from "../phone-cell.tsx";
 import { TextInput } from "../text-input.tsx";
@@ -18,7 +19,7 @@ interface PhoneFieldProps extends FieldProps<string> {
 function useWorld(atOnce: boolean) {
   const [world, setWorld] = useState<World>();
   const load = () => {
-    if (!world) import("./phone-world.tsx").then(setWorld, () => undefined);
+    if (!world) fetchCode(() => import("./phone-world.tsx")).then(setWorld, () => undefined);
   };
   useEffect(() => {
     if (atOnce) load();

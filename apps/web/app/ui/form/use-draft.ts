@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { keepLocal } from "../../lib/session-storage.ts";
 
 /** Whose, of which form, of which record (none for a form there is one of). */
 export interface DraftKey {
@@ -111,11 +112,6 @@ export function useDraft<Values extends object>(key: DraftKey | null, values?: V
 }
 
 function write(name: string, values: object): Pick<Draft<object>, "status" | "savedAt"> {
-  try {
-    localStorage.setItem(name, JSON.stringify(values));
-    return { status: "saved", savedAt: new Date() };
-  } catch {
-    // Full, or a private window.
-    return { status: "failed", savedAt: undefined };
-  }
+  const kept = keepLocal(name, JSON.stringify(values));
+  return kept ? { status: "saved", savedAt: new Date() } : { status: "failed", savedAt: undefined };
 }

@@ -115,5 +115,5 @@ describe("the sorted lists", () => {
     const replies = await all();
     await hands.forgotten();
     expect(await hands.withoutRedis(all)).toEqual(replies);
-  }, 120_000);
+  });
 });
