@@ -27,6 +27,9 @@ const pages = [
   "/quiz",
 ];
 
+/** For whatever a busy machine takes its time with. */
+const patience = 120_000;
+
 /** One address in front of whichever copy is in charge. */
 async function openDoor(): Promise<{ url: string; lead(to: string): void; close(): void }> {
   let port = 0;
@@ -49,6 +52,7 @@ interface Tab {
 async function openTab(browser: Browser, url: string): Promise<Tab> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, userAgent: phoneAgent, reducedMotion: "reduce" });
   const page = await context.newPage();
+  page.setDefaultTimeout(patience);
   const tab: Tab = { page, faults: [], documents: 0 };
   page.on("pageerror", (error) => tab.faults.push(String(error)));
   page.on("response", (response) => {
@@ -64,11 +68,11 @@ async function openTab(browser: Browser, url: string): Promise<Tab> {
 /** As a press on a link of the page does: by the router, in the same document. */
 async function walkTo(page: Page, path: string): Promise<boolean> {
   await page.evaluate(`void __reactRouterDataRouter.navigate(${JSON.stringify(path)})`);
-  await page.waitForURL((url) => url.pathname === path, { timeout: 20_000 });
+  await page.waitForURL((url) => url.pathname === path, { timeout: patience });
   return page
     .locator("main h1")
     .first()
-    .waitFor({ timeout: 20_000 })
+    .waitFor({ timeout: patience })
     .then(
       () => true,
       () => false,
@@ -96,7 +100,7 @@ try {
   await presser.page.getByRole("button", { name: "Call Me Back" }).click();
   const partCame = await presser.page
     .getByRole("dialog")
-    .waitFor({ timeout: 20_000 })
+    .waitFor({ timeout: patience })
     .then(
       () => 1,
       () => 0,
@@ -108,7 +112,7 @@ try {
 
   await rm(folder, { recursive: true });
   await leftBehind.page.getByRole("button", { name: /^Filters/ }).click();
-  await leftBehind.page.waitForEvent("load", { timeout: 20_000 }).catch(() => undefined);
+  await leftBehind.page.waitForEvent("load", { timeout: patience }).catch(() => undefined);
   await leftBehind.page.waitForTimeout(3_000);
   const typed = await leftBehind.page.getByRole("searchbox").first().inputValue();
   const anew = leftBehind.documents - 1;

@@ -109,7 +109,9 @@ try {
   const visit = async <Found>(look: Look, at: (page: Page) => Promise<Found>): Promise<Found> => {
     const context = await openAs(browser, url, look.signedIn ? await person() : undefined);
     try {
-      return await at(await context.newPage());
+      const page = await context.newPage();
+      page.setDefaultTimeout(120_000);
+      return await at(page);
     } finally {
       await context.close();
     }
