@@ -33,7 +33,7 @@ export const areas: Readonly<Record<string, Area>> = {
       "inbox",
     ],
   },
-  shell: { parts: ["shell"], journeys: ["shell", "shell-signed-in", "crawl", "brand", "csp", "outage"] },
+  shell: { parts: ["shell"], journeys: ["shell", "shell-signed-in", "crawl", "brand", "csp", "outage", "bad-line"] },
   kit: { parts: ["kit"], journeys: ["kit"] },
 };
 
