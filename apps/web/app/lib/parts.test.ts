@@ -89,6 +89,15 @@ describe("a page of a build that is gone", () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it("begins anew also when the build went while the line was down", async () => {
+    void fetchPart(cutOff(99));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(reload).not.toHaveBeenCalled();
+    build = "tomorrow";
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it("stays while no server answers, and where its build is still the one", async () => {
     void fetchPart(cutOff(99));
     await vi.advanceTimersByTimeAsync(10_000);

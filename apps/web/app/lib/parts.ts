@@ -45,9 +45,10 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
       return part;
     } catch (error) {
       failures += 1;
-      if (failures === failuresUntilTold) {
+      if (failures >= failuresUntilTold) {
         missing.add(turn);
         tell();
+        // Each time: a deployment may come while the line is down.
         await beginAnewIfBuildIsGone();
       }
       await anotherChance(turn, failures);

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { draftsOf, restoreDrafts } from "./session-drafts.ts";
-import { markShared, wipeLeftBehind } from "./session-storage.ts";
+import { keepLocal, markShared, wipeLeftBehind } from "./session-storage.ts";
+import { dropWaiting, keepWaiting, waitingAnswers } from "./waiting-answers.ts";
 
 const asha = "0190a000-0000-7000-8000-00000000000a";
 const ravi = "0190a000-0000-7000-8000-00000000000b";
@@ -48,5 +49,31 @@ describe("a shared device", () => {
     markShared(asha);
     wipeLeftBehind(asha);
     expect(draftsOf(asha)).toHaveLength(1);
+  });
+});
+
+describe("a device that is full", () => {
+  const fill = () =>
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+
+  it("fails nobody: an answer waits in the page and says that it is not kept, and drafts without room are handed back", () => {
+    fill();
+    expect(keepWaiting(asha, "q1", "The first")).toBe(false);
+    expect(waitingAnswers(asha)).toEqual([{ quizId: "q1", answer: "The first" }]);
+    dropWaiting(asha, "q1");
+    expect(waitingAnswers(asha)).toEqual([]);
+    expect(restoreDrafts(asha, [{ key: "gtm.new", content: "a school" }])).toEqual([{ key: "gtm.new", content: "a school" }]);
+  });
+
+  it("that others use keeps nothing of somebody whom it could not mark", () => {
+    const full = fill();
+    markShared(asha);
+    full.mockRestore();
+    expect(keepLocal(`upaya.draft.${asha}.gtm.new`, "a school")).toBe(false);
+    expect(keepLocal(`upaya.draft.${ravi}.gtm.new`, "a school")).toBe(true);
+    markShared(asha);
+    expect(keepLocal(`upaya.draft.${asha}.gtm.new`, "a school")).toBe(true);
   });
 });
