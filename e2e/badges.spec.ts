@@ -32,6 +32,13 @@ async function earnFirst(page: Page): Promise<string> {
   return `/badges/${badge}`;
 }
 
+/** The switch as its owner presses it, on the page of their badges. */
+async function openPages(page: Page): Promise<void> {
+  await visit(page, mine);
+  await showing(page).click();
+  await expect(toast(page, "Others can open the pages of your badges.")).toBeVisible();
+}
+
 /** The document as somebody without a session gets it. */
 async function asStranger(page: Page, path: string): Promise<APIResponse> {
   return page.request.get(new URL(path, places().web).href, { headers: { cookie: "" } });
@@ -51,8 +58,10 @@ test("a first right answer brings the first badge to the page", { tag: "@phone" 
   // Granted by the worker, a moment later.
   await expect(async () => {
     await page.goto(mine);
-    await expect(earned(page).getByRole("link", { name: firstBadge })).toBeVisible({ timeout: 3_000 });
+    await expect(earned(page).getByRole("heading", { name: firstBadge })).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 45_000 });
+  // Until its owner opens it, it has no page.
+  await expect(earned(page).getByRole("link", { name: firstBadge })).toHaveCount(0);
   await expect(earned(page).getByRole("heading", { level: 2 })).toHaveText("Earned, 1");
   await expect(earned(page).getByRole("listitem").getByText("New", { exact: true })).toBeVisible();
   const ticks = panel(page, /^On the way/)
@@ -62,19 +71,22 @@ test("a first right answer brings the first badge to the page", { tag: "@phone" 
   await expect(ticks.locator("i.done")).toHaveCount(1);
   await expect(page.getByText("Your first badge is one answer away")).toHaveCount(0);
   await expectNoSideways(page);
+  await showing(page).click();
   await earned(page).getByRole("link", { name: firstBadge }).press("Enter");
   await expect(page).toHaveURL(/\/badges\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(firstBadge);
 });
 
 test(
-  "the page of a badge opens for anybody, is told to no search engine, and is gone once its owner hides it",
+  "the page of a badge is private until its owner opens it, is told to no search engine, and is gone once they hide it",
   { tag: "@phone" },
   async ({ page, browser, faults }) => {
     faults.allow(/status of 404/);
     const address = await earnFirst(page);
     const context = await browser.newContext();
     const visitor = await context.newPage();
+    expect((await asStranger(visitor, address)).status()).toBe(404);
+    await openPages(page);
     const response = await visitor.goto(`${places().web}${address}`);
     expect(response?.ok()).toBe(true);
     // What a messenger or a reader without JavaScript gets.
@@ -120,7 +132,7 @@ test("the switch turns back when that could not be kept, and says so", { tag: "@
   faults.allow(/status of 503/);
   const error = { code: "unavailable", message: "We are back in a moment.", request_id: "journey" };
   await openProfile(page, newEmail("switch"), mine);
-  await expect(showing(page)).toBeChecked();
+  await expect(showing(page)).not.toBeChecked();
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route("**/api/rewards/showing", async (route) => {
@@ -128,9 +140,9 @@ test("the switch turns back when that could not be kept, and says so", { tag: "@
     await route.fulfill({ status: 503, json: { error } });
   });
   await page.getByText("Others may open the pages of my badges").click();
-  await expect(showing(page)).not.toBeChecked();
-  answer();
   await expect(showing(page)).toBeChecked();
+  answer();
+  await expect(showing(page)).not.toBeChecked();
   await expect(page.getByRole("alert").filter({ hasText: error.message })).toBeVisible();
 });
 
@@ -161,6 +173,7 @@ test("a badge is shared by its link, or by the phone's own way", { tag: "@phone"
     navigator.share = async ({ url = "" } = {}) => void (document.documentElement.dataset["sent"] = url);
   });
   const address = await earnFirst(page);
+  await openPages(page);
   await page.goto(address);
   await hydrated(page);
   await page.locator("summary").filter({ hasText: "Share" }).press("Enter");
@@ -175,7 +188,7 @@ test("a badge is shared by its link, or by the phone's own way", { tag: "@phone"
 
 test("both pages have no fault that axe can find, and fit a narrow screen", { tag: "@phone" }, async ({ page }) => {
   const address = await earnFirst(page);
-  await visit(page, mine);
+  await openPages(page);
   await expect(earned(page).getByRole("link", { name: firstBadge })).toBeVisible();
   await page
     .getByRole("button", { name: /^Show all/ })

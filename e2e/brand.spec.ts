@@ -8,8 +8,8 @@ test.describe("under another brand", { tag: "@once" }, () => {
     baseURL: async ({}, use) => use(places().otherBrand),
   });
 
-  /** File names and the keys of the browser's storage are nobody's text. */
-  const withoutInnards = (html: string) => html.replaceAll(/\/assets\/[\w.-]+/g, "").replaceAll(/upaya[.:](theme|mode|preference)/g, "");
+  /** File names and the keys of the browser's storage and cookies are nobody's text. */
+  const withoutInnards = (html: string) => html.replaceAll(/\/assets\/[\w.-]+/g, "").replaceAll(/upaya[.:_](theme|mode|preference)/g, "");
 
   test("[ROUTE-35] routes, titles and texts follow the brand", async ({ page, faults }) => {
     faults.allow(/status of 404/);

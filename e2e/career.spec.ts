@@ -151,7 +151,7 @@ test(
     await expect(form(page).getByRole("heading", { name: "Thank you" })).toBeVisible();
     await expectAccessible(page);
     await form(page).locator(".career-thanks").getByRole("button", { name: "Close" }).click();
-    await expect(page.getByText("Schools can find you")).toBeVisible();
+    await expect(page.getByText("You agreed to be found by schools")).toBeVisible();
     // Sent answers are no draft any more.
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("career")))).toEqual([]);
   },

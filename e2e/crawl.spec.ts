@@ -2,9 +2,10 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
 import { places } from "./support/env.ts";
 import { expectJsonLd } from "./support/json-ld.ts";
-import { expectNoSideways, hydrated } from "./support/pages.ts";
+import { expectFits, expectNoSideways, expectNoTitleCut, hydrated, visit } from "./support/pages.ts";
 import { publicPages } from "./support/public-pages.ts";
 import { served } from "./support/served.ts";
+import { newEmail, post, signInAs } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
 const atOnce = 8;
@@ -125,6 +126,8 @@ for (const [width, theme] of [
           await expectServed(path, heard.text);
         }
         await expectNoSideways(page);
+        await expectFits(page, narrow ? [320, 360] : [768]);
+        if (!narrow) await expectNoTitleCut(page);
         if (looked.includes(path)) await expectReadable(page, theme);
       }
       // Both widths are given the same document.
@@ -134,3 +137,41 @@ for (const [width, theme] of [
     });
   });
 }
+
+/** As long as names, places and schools of this country are. */
+const longNames = {
+  name: "Thiruvenkatasubramaniyan Lakshminarasimhachari Venkataraghavan",
+  city: "Thiruvananthapuram",
+  state: "Dadra and Nagar Haveli and Daman and Diu",
+  country: "India",
+  school: "Shri Swaminarayan Gurukul Vishwavidya Pratishthanam International School, Thiruvananthapuram",
+  subjects_comfortable: ["Social Science", "Chemistry", "Physics"],
+  grades_comfortable: ["Montessori/Early Years", "Senior Secondary (11-12)"],
+};
+
+test("every page of somebody with a long name fits at every width, and cuts no title", { tag: "@once" }, async ({ page, request }) => {
+  test.setTimeout(240_000);
+  await signInAs(page, newEmail("a-rather-long-address-of-somebody"));
+  const { body } = await post(page, "/auth/refresh", {});
+  const token = String(body["access_token"]);
+  expect((await post(page, "/user/details", longNames, token)).status).toBe(200);
+  const listed = await request.get(`${places().api}/api/learning/list?limit=100`);
+  const { data } = (await listed.json()) as { data: { slug: string; name: string }[] };
+  const longest = data.toSorted((one, other) => other.name.length - one.name.length)[0]!;
+  for (const path of [
+    "/",
+    "/quiz",
+    "/learning",
+    `/learning/${longest.slug}`,
+    "/welcome",
+    "/profile",
+    ...["account", "favourites", "upaya-coins", "my-badges", "my-learning"].map((name) => `/profile/${name}`),
+  ]) {
+    await visit(page, path);
+    await page.waitForLoadState("networkidle");
+    await expectNoTitleCut(page);
+    await expectFits(page, [320, 360, 390, 768, 1_440]);
+    // It stands among one's favourites then, too.
+    if (path.endsWith(longest.slug)) await page.getByRole("button", { name: "Bookmark", exact: true }).first().click();
+  }
+});

@@ -106,11 +106,11 @@ test(
 );
 
 test(
-  "[ROUTE-27] nothing kept yet says how to begin, and a line that is down can be tried again",
+  "[ROUTE-27] no bookmarks yet says how to begin, and a line that is down can be tried again",
   { tag: "@phone" },
   async ({ page, faults }) => {
     await openProfile(page, newEmail("empty"), "/profile/favourites");
-    await expect(page.getByRole("heading", { name: "Nothing kept yet" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No bookmarks yet" })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("link", { name: "Find something" }).click();
     await expect(page).toHaveURL("/learning");
@@ -120,6 +120,6 @@ test(
     await expect(page.getByRole("heading", { name: "We could not load this" })).toBeVisible();
     await page.unroute("**/api/user/favourites");
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("heading", { name: "Nothing kept yet" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No bookmarks yet" })).toBeVisible();
   },
 );

@@ -86,6 +86,7 @@ test("today's four are answered to their end card, and stay answered", { tag: "@
     const { right, wrong } = keyOf(question);
     await option(page, index === 2 ? wrong : right).click();
     await expect(shown(page).getByRole("status")).toContainText(index === 2 ? "wrong answer" : "correct answer");
+    await expect(shown(page).getByRole("status")).toBeInViewport();
     await expect(link(page, `Today's four (${index + 1} of 4 answered)`)).toBeAttached();
     await expect(main(page).getByRole("heading", { name: "of 4 right" })).toHaveCount(index === 3 ? 1 : 0);
     if (index < 3) await button(page, "Next").click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { places } from "./support/env.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { homeSections } from "./support/home-sections.ts";
-import { expectNoSideways, hydrated, visit } from "./support/pages.ts";
+import { expectNoSideways, hydrated, isPhone, visit } from "./support/pages.ts";
 import { newEmail, signInAs } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -17,6 +17,39 @@ const order = (page: Page) =>
       .map(({ id }) => id),
   );
 
+/** Whatever phrase turns up: nothing of the drawing is at any point where the words of the hero are. */
+async function expectWordsBesideTheLine(page: Page): Promise<void> {
+  const touched = await page.locator("#hero").evaluate((hero) => {
+    const turn = hero.querySelector("h1 em span")!;
+    const said = turn.textContent;
+    const found: string[] = [];
+    for (const phrase of [said, "with everybody who ever taught a class of sixty"]) {
+      turn.textContent = phrase;
+      for (const part of hero.querySelectorAll(".hero-say > :is(h1, p, .row)")) {
+        const words = document.createRange();
+        words.selectNodeContents(part);
+        for (const { left, top, right, bottom } of words.getClientRects()) {
+          for (let x = left; x <= right; x += 12) {
+            for (let y = top; y <= bottom; y += 12) {
+              if (document.elementsFromPoint(x, y).some((one) => one.closest(".hero-art"))) found.push(`${phrase} at ${x} ${y}`);
+            }
+          }
+        }
+      }
+    }
+    turn.textContent = said;
+    return found.slice(0, 3);
+  });
+  expect(touched, "words over the kolam").toEqual([]);
+}
+
+/** A phone scrolls this far and no further. */
+async function expectShort(page: Page): Promise<void> {
+  if (!isPhone(page)) return;
+  await expect(page.locator("main[data-laid]")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight), "the length of the page").toBeLessThanOrEqual(9_000);
+}
+
 test.describe("the home page", () => {
   test("[HOME-01] the headline changes its words, and stands still under reduced motion and after the switch", async ({ page }) => {
     await visit(page, "/");
@@ -25,6 +58,7 @@ test.describe("the home page", () => {
     const running = () => page.evaluate(() => document.getAnimations().filter((one) => one.playState === "running").length);
     await expect(page.locator("#hero h1 em span")).toHaveCount(4);
     await expect.poll(moving).toBe(1);
+    await expectWordsBesideTheLine(page);
     expect(await running()).toBeGreaterThanOrEqual(4);
     await page.getByRole("button", { name: "Stop the movement" }).click();
     await expect.poll(running).toBe(0);
@@ -33,6 +67,23 @@ test.describe("the home page", () => {
     await expect(page.locator("#hero h1 em span").first()).toHaveCSS("opacity", "1");
     await expect(page.locator("#hero h1 em span").nth(1)).toHaveCSS("opacity", "0");
   });
+});
+
+test("an answer tapped here is chosen on the page of the quiz, which asks a guest who they are", { tag: "@phone" }, async ({ page }) => {
+  await visit(page, "/");
+  const item = page.locator("main [data-quiz-item]").first();
+  const question = (await item.getByRole("heading").textContent()) ?? "";
+  await item.getByRole("link").nth(1).dblclick();
+  await expect(page).toHaveURL("/quiz?set=today");
+  await expect(page.getByRole("dialog", { name: "Sign in to answer" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL("/quiz?set=today");
+  await expect(page.locator("main article:visible h2")).toHaveText(question);
+  // A visit of the same entry of the history is no second tap.
+  await page.reload();
+  await expect(page.locator("main article:visible h2")).toHaveText(question);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test.describe("what it says and where it leads", () => {
@@ -88,11 +139,19 @@ test.describe("its size", () => {
     await expect(page).toHaveURL("/learning");
   });
 
-  test("does not scroll sideways on the narrowest phone", { tag: "@phone" }, async ({ page }) => {
+  test("does not scroll sideways on the narrowest phone, and begins with a search", { tag: "@phone" }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await visit(page, "/");
     await expect(page.locator("main[data-laid]")).toBeVisible();
     await expectNoSideways(page);
+    // The search is on top, above everything that the page says.
+    const search = page.getByRole("searchbox", { name: "Search the catalogue" });
+    const [field, title] = [(await search.boundingBox())!, (await page.locator("#hero h1").boundingBox())!];
+    expect(field.y + field.height).toBeLessThanOrEqual(title.y);
+    await search.fill("fractions");
+    await search.press("Enter");
+    await expect(page).toHaveURL("/learning?q=fractions");
+    await expect(page.locator("article h3").first()).toContainText(/fraction/i);
   });
 });
 
@@ -141,6 +200,7 @@ test.describe("what only a person who is signed in sees", () => {
     page,
   }) => {
     await visit(page, "/");
+    await expectShort(page);
     await expect(page.getByText("Based on Your Skills Path")).toHaveCount(0);
     expect(await (await page.request.get("/")).text()).not.toContain("Based on Your Skills Path");
     await signInAs(page, newEmail("path"));
@@ -160,6 +220,8 @@ test.describe("what only a person who is signed in sees", () => {
     await expect(page.getByRole("heading", { name: "Based on Your Skills Path" })).toBeVisible();
     await expect(page.locator("#skills-path article, #skills-path .muted").first()).toBeVisible();
     expect(await order(page)).toEqual(withPath);
+    await expectNoSideways(page);
+    await expectShort(page);
     const shifted = await page.evaluate(() => (window as unknown as { shifted: [number, ...string[]][] }).shifted);
     expect(
       shifted.reduce((sum, [value]) => sum + value, 0),
@@ -179,7 +241,7 @@ test.describe("everybody", () => {
     await expect(page.locator("#splash")).toBeHidden();
     expect(await order(page)).toEqual(homeSections);
     await expect(page.locator("#stats dd").first()).toHaveText("1.9million+");
-    await expect(page.locator("#shorts a[href*='youtube.com/shorts/']")).toHaveCount(20);
+    await expect(page.locator("#shorts a[href^='/shorts/']")).toHaveCount(20);
     await page.locator("#trending article h3 a").first().click();
     await expect(page).toHaveURL(/\/learning\/[a-z0-9-]+$/);
     await context.close();

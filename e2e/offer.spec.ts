@@ -1,8 +1,25 @@
+import type { Locator, Page } from "@playwright/test";
 import { askBundle, askBundles, askList, cardOf, cards, cart } from "./support/catalogue.ts";
 import { expectNoSideways, isPhone, visit } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
 
 const rupees = (amount: number) => `₹${amount.toLocaleString("en-IN")}/-`;
+
+/** On a phone the bar stands on the tab bar without a gap, and steps aside for the button of the card. */
+async function expectOneBuyButton(page: Page): Promise<void> {
+  const bar = page.getByRole("region", { name: "Buy" });
+  const box = async (part: Locator) => (await part.boundingBox())!;
+  const teacher = page.getByRole("heading", { name: "Your teacher" });
+  await teacher.evaluate((heading) => heading.scrollIntoView());
+  await expect(bar).toBeInViewport();
+  const [above, tabs] = [await box(bar), await box(page.getByRole("navigation", { name: "Sections" }))];
+  expect(Math.abs(above.y + above.height - tabs.y), "a gap between the two bars").toBeLessThan(1);
+  await page.locator(".buy-act").evaluate((act) => act.scrollIntoView({ block: "center" }));
+  await expect(bar).toBeHidden();
+  await expect(page.locator(".buy-act, .buybar").locator(".btn").filter({ visible: true })).toHaveCount(1);
+  await teacher.evaluate((heading) => heading.scrollIntoView());
+  await expect(bar).toBeVisible();
+}
 
 test.describe("one resource", () => {
   test("[ROUTE-10] its page has everything one decides by", async ({ page }) => {
@@ -27,7 +44,13 @@ test.describe("one resource", () => {
     await expect(question.locator("p")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Goes well with this" })).toBeVisible();
     await expectNoSideways(page);
-    if (isPhone(page)) await expect(page.getByRole("region", { name: "Buy" })).toBeInViewport();
+    // Whatever part a section comes with, it stands as far from the one above it as all the others.
+    const spaces = await page.locator(".dtl-main section").evaluateAll((all) => {
+      const boxes = all.map((section) => section.getBoundingClientRect());
+      return boxes.slice(1).map(({ top }, index) => Math.round(top - boxes[index]!.bottom));
+    });
+    expect(new Set(spaces), "the space between two sections").toEqual(new Set([52]));
+    if (isPhone(page)) await expectOneBuyButton(page);
     await page.getByRole("complementary", { name: "Price" }).getByText("Share").click();
     await expect(page.getByRole("textbox", { name: "Link" })).toHaveValue(new RegExp(`^http://.+/learning/${slug}$`));
   });

@@ -99,12 +99,12 @@ test("the pages for schools fit the smallest phone", { tag: "@phone" }, async ({
   }
 });
 
-for (const [path, label] of [
-  ["/community", "E-mail"],
-  ["/upaya-plus", "Your e-mail"],
+for (const [path, label, right] of [
+  ["/community", "E-mail or mobile number", "98220 41736"],
+  ["/upaya-plus", "Your e-mail or mobile number", "reader@example.org"],
 ] as const)
   test(
-    `an address can be left on ${path}, and a wrong one is said in words and kept in the field`,
+    `an address or a number can be left on ${path}, and a wrong one is said in words and kept in the field`,
     { tag: "@phone" },
     async ({ page, faults }) => {
       faults.allow(/400/);
@@ -115,7 +115,7 @@ for (const [path, label] of [
       await expect(page.getByRole("alert").filter({ hasText: "Please enter a valid email address." })).toBeVisible();
       await expect(field).toHaveValue("asha@example");
       await expect(field).toHaveAttribute("aria-invalid", "true");
-      await field.fill("reader@example.org");
+      await field.fill(right);
       await page.getByRole("button", { name: "Tell me when it opens" }).click();
       await expect(page.getByRole("status").filter({ hasText: "We will write once" })).toBeVisible();
     },

@@ -12,24 +12,23 @@ const texts = {
   "Phone Number": "9822041736",
   "House and street": "12 Gangapur Road",
   City: "Nashik",
-  State: "Maharashtra",
   Country: "India",
-  Postcode: "422005",
-  "School / Organization": "Navodit Public School",
-  Experience: "9",
-  "Education Degree": "B.Ed.",
+  "PIN code": "422005",
+  "School or organisation": "Navodit Public School",
+  "Years of teaching": "9",
+  "Your degree": "B.Ed.",
 };
 const choices = {
   Gender: "Female",
-  Degree: "Bachelor",
-  "Education Subject": "Science",
-  "Boards Taught": "CBSE",
-  "Subjects Comfortable": "Math",
-  "Grades Comfortable": "Primary (4-5)",
+  "Your highest degree": "Bachelor",
+  "What you studied": "Science",
+  "Boards you have taught": "CBSE",
+  "Subjects you teach": "Math",
+  "Classes you teach": "Primary (4-5)",
   "Do you have a Bachelor of Education?": "Yes",
-  "Preferred Focus": "Classroom teaching",
-  "Opportunity Commitment": "Full time",
-  "Hours Spent": "10 to 30",
+  "What you would like to do": "Classroom teaching",
+  "How you would like to work": "Full time",
+  "Hours a week": "10 to 30",
   "Are you open to an entrepreneurial role?": "No",
   "Are you open to travel?": "Yes",
   "Do you have your own vehicle?": "No",
@@ -92,16 +91,17 @@ test("[PROF-06] are saved whole and read back, and only what changed is sent", {
   await field(page, "Date of birth").fill("14/08/1990");
   await field(page, "Date of birth").blur();
   await field(page, "Current role").selectOption("School Teacher");
+  await field(page, "State").selectOption("Maharashtra");
   for (const [group, name] of Object.entries(choices)) await choose(page, group, name);
   await save(page).click();
   await expect(page.getByText("Details saved.")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meera Joshi");
+  await expect(page.getByRole("heading", { name: "Meera Joshi", exact: true })).toBeVisible();
   expect(await readBack(page)).toEqual(kept);
 
   await page.reload();
   await toDetails(page);
   await expect(field(page, "Name")).toHaveValue("Meera Joshi");
-  await field(page, "Experience").fill("10");
+  await field(page, "Years of teaching").fill("10");
   const sent = page.waitForRequest("**/api/user/details");
   await save(page).click();
   expect((await sent).postDataJSON()).toEqual({ experience: 10 });
@@ -114,6 +114,14 @@ test("a wrong answer is told under its field, and Discard takes everything back"
   await field(page, "Date of birth").fill("14/08/2020");
   await field(page, "Date of birth").blur();
   await expect(page.getByText("You must be at least 18 years old.")).toBeVisible();
+  await field(page, "Country").fill("India");
+  await field(page, "PIN code").fill("42200");
+  await field(page, "PIN code").blur();
+  await expect(page.getByText("A PIN code has six digits and does not begin with 0.")).toBeVisible();
+  // Another country has other regions and other postcodes.
+  await field(page, "Country").fill("Nepal");
+  await expect(field(page, "State, province or region")).toBeVisible();
+  await field(page, "Postcode").fill("44600");
   await save(page).click();
   await expect(page.getByText("One answer needs a look.")).toBeVisible();
   await expectAccessible(page);
@@ -131,7 +139,7 @@ test("what was typed without a line survives a reload", { tag: "@phone" }, async
   await openProfile(page, newEmail("offline"));
   await toDetails(page);
   await context.setOffline(true);
-  await field(page, "School / Organization").fill("Riverside School");
+  await field(page, "School or organisation").fill("Riverside School");
   await save(page).click();
   await expect(page.getByText("Not saved: the line is down.", { exact: false })).toBeVisible();
   await expect(page.getByText("Saved on this phone")).toBeVisible();
@@ -139,7 +147,7 @@ test("what was typed without a line survives a reload", { tag: "@phone" }, async
   await page.reload();
   await toDetails(page);
   await expect(page.getByText("We kept what you typed last time.", { exact: false })).toBeVisible();
-  await expect(field(page, "School / Organization")).toHaveValue("Riverside School");
+  await expect(field(page, "School or organisation")).toHaveValue("Riverside School");
   await expectAccessible(page);
   await save(page).click();
   await expect(page.getByText("Details saved.")).toBeVisible();

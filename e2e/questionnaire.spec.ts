@@ -75,7 +75,7 @@ test("[PROF-07] [PROF-17] sends only what changed and shows what is saved", { ta
   await language(page, "English").click();
   await save(page);
   await expect.poll(() => sent.map(({ operationName }) => operationName)).toEqual(["UpdateAnswer"]);
-  await expect(sheet(page).getByText("Nothing changed yet.")).toBeVisible();
+  await expect(sheet(page).getByText("3 answers saved.")).toBeVisible();
 
   // An emptied answer is not sent: there is nothing to put in its place.
   sent.length = 0;

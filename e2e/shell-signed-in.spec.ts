@@ -70,7 +70,7 @@ test("[PROF-09] what cannot be kept is named before it is lost", { tag: "@phone"
   await signInAs(page, newEmail("lost"));
   await visit(page, "/profile");
   await toDetails(page);
-  await page.getByLabel("School / Organization").fill("Riverside School");
+  await page.getByLabel("School or organisation").fill("Riverside School");
   await expect(page.getByText("Saved on this phone")).toBeVisible();
   await page.route("**/api/user/drafts", (route) => route.abort());
   await (await openAccount(page)).nth(2).click();

@@ -2,10 +2,18 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
 import { expectModal } from "./support/modal.ts";
 import { visit } from "./support/pages.ts";
+import { answerPage } from "./support/quiz-keys.ts";
 import { chooseAtGoogle, newEmail, newPhone, sandboxIcon, signInByForm, whoIsHere } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
 const option = (page: Page) => page.locator("main article:visible").getByRole("button").first();
+
+/** The first option is what was chosen, for good, and what came of it is seen. */
+async function expectAnswered(page: Page): Promise<void> {
+  await expect(option(page)).toHaveClass(/right|wrong/);
+  await expect(option(page)).toHaveAttribute("aria-disabled", "true");
+  await expect(page.locator("main article:visible").getByRole("status")).toBeInViewport();
+}
 
 /** Every call that is not a question. */
 function writesOf(page: Page): string[] {
@@ -15,9 +23,11 @@ function writesOf(page: Page): string[] {
 }
 
 test.describe("back to the page and the action", { tag: "@phone" }, () => {
-  test("[QUIZ-05] [PROF-11] a signed-out choice opens the sign-in over the page, sends no attempt and locks nothing", async ({ page }) => {
+  test("[QUIZ-05] [PROF-11] a signed-out choice opens the sign-in over the page, sends no attempt and locks nothing; signed in it is given", async ({
+    page,
+  }) => {
     const sent = writesOf(page);
-    await visit(page, "/quiz?page=2");
+    await visit(page, answerPage);
     await page.getByRole("main").getByRole("button", { name: "Next", exact: true }).click();
     const question = await page.locator("main article:visible h2").textContent();
     await option(page).click();
@@ -25,17 +35,18 @@ test.describe("back to the page and the action", { tag: "@phone" }, () => {
     await expect(modal).toBeVisible();
     await expectAccessible(page);
     expect(sent).toEqual([]);
-
-    await signInByForm(page, newPhone());
-    await expect(modal).toHaveCount(0);
-    await expect(page).toHaveURL("/quiz?page=2");
-    await expect(page.locator("main article:visible h2")).toHaveText(question ?? "");
-    await expect(option(page)).toBeFocused();
-    for (const each of await page.locator("main article:visible").getByRole("button").all()) {
+    for (const each of await page.locator("main article:visible").getByRole("button", { includeHidden: true }).all()) {
       await expect(each).toBeEnabled();
       await expect(each).not.toHaveAttribute("aria-disabled");
     }
-    expect(sent.filter((call) => call.includes("attempt"))).toEqual([]);
+
+    await signInByForm(page, newPhone());
+    await expect(modal).toHaveCount(0);
+    await expect(page).toHaveURL(answerPage);
+    await expect(page.locator("main article:visible h2")).toHaveText(question ?? "");
+    await expect(option(page)).toBeFocused();
+    await expectAnswered(page);
+    expect(sent.filter((call) => call.includes("attempt"))).toEqual(["POST /api/quiz/attempt"]);
     expect(await whoIsHere(page)).toBeDefined();
   });
 
@@ -44,17 +55,21 @@ test.describe("back to the page and the action", { tag: "@phone" }, () => {
     await expectModal(page, option(page), "Close");
   });
 
-  test("[PROF-11] the modal goes to Google and comes back to the same page and question", async ({ page, faults }) => {
+  test("[PROF-11] the modal goes to Google and comes back to the same page and question, with the answer given", async ({
+    page,
+    faults,
+  }) => {
     faults.allow(sandboxIcon);
-    await visit(page, "/quiz?subject=math&page=2");
+    await visit(page, answerPage);
     await page.getByRole("main").getByRole("button", { name: "Next", exact: true }).click();
     const question = await page.locator("main article:visible h2").textContent();
     await option(page).click();
     await page.getByRole("dialog").getByRole("button", { name: "Continue with Google" }).click();
     await chooseAtGoogle(page, newEmail("modal"));
-    await expect(page).toHaveURL("/quiz?subject=math&page=2");
+    await expect(page).toHaveURL(answerPage);
     expect(await whoIsHere(page)).toBeDefined();
     await expect(page.locator("main article:visible h2")).toHaveText(question ?? "");
+    await expectAnswered(page);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessible.ts";
+import { expectAccessible, expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { places } from "./support/env.ts";
 import { latestCode } from "./support/inbox.ts";
 import { expectNoSideways, visit } from "./support/pages.ts";
@@ -10,8 +10,45 @@ const phoneField = (page: Page) => page.getByLabel("Mobile number");
 const codeField = (page: Page) => page.getByLabel("Six-digit code");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
+/** The three questions of a first visit. */
+async function answerThree(page: Page): Promise<void> {
+  await page.getByLabel("What do the children call you?").fill("Priya Shinde");
+  await button(page, "Mathematics").click();
+  await button(page, "Primary (4-5)").click();
+  await expectNoSideways(page);
+  await expectAccessibleInBothThemes(page);
+  await button(page, "Show my first lesson").click();
+  await expect(page).toHaveURL("/profile");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Priya$/);
+}
+
+/** What was told shows on one's own page and in the list. */
+async function expectLearningFirst(page: Page): Promise<void> {
+  // Learning first, one's own question next, and the form after them.
+  const lesson = page.getByRole("region", { name: "Your first lesson" });
+  await expect(lesson.getByRole("link", { name: "See what is inside" })).toHaveAttribute("href", /^\/learning\/[a-z0-9-]+$/);
+  await expect(page.getByRole("region", { name: "One question while the tea cools" }).getByRole("link")).not.toHaveCount(0);
+  const tops = await page
+    .locator(".beg-lesson, .beg-shelf, .beg-question, .pid, main .panel")
+    .evaluateAll((all) => all.map((part) => ({ name: part.classList[0], top: part.getBoundingClientRect().top })));
+  expect(tops.toSorted((one, other) => one.top - other.top).map(({ name }) => name)).toEqual([
+    "beg-lesson",
+    "beg-shelf",
+    "beg-question",
+    "pid",
+    "panel",
+  ]);
+  await expectNoSideways(page);
+  await visit(page, "/learning");
+  await page.getByRole("group", { name: "What you teach" }).getByRole("link", { name: "Math, Primary (4-5)" }).click();
+  await expect(page).toHaveURL(/subject=math&grade=primary/);
+}
+
 test.describe("signing in", { tag: "@phone" }, () => {
-  test("a new teacher comes in by a code to the phone, on their own page and with a welcome", async ({ page, faults }) => {
+  test("a new teacher comes in by a code to the phone, is asked three things, and their page begins with learning", async ({
+    page,
+    faults,
+  }) => {
     faults.allow(/status of 400/);
     const phone = newPhone();
     await visit(page, "/login");
@@ -37,9 +74,12 @@ test.describe("signing in", { tag: "@phone" }, () => {
     await expect(page.getByText(/New code in 0:\d\d$/)).toBeVisible();
     await expectAccessible(page);
     await codeField(page).fill(code);
-    await expect(page).toHaveURL("/profile");
+    await expect(page).toHaveURL("/welcome?back=%2Fprofile");
     await expect(page.getByText("Welcome to Upaya.", { exact: false })).toBeVisible();
     expect(await whoIsHere(page)).toBeDefined();
+
+    await answerThree(page);
+    await expectLearningFirst(page);
   });
 });
 

@@ -56,12 +56,18 @@ test("[HOME-10] shows at most four questions, the first ones of GET /quiz/list",
   const shown = texts(await home(), "main [data-quiz-item]");
   expect(shown).toHaveLength(4);
   for (const [index, { question_title }] of response.data.slice(0, 4).entries()) expect(shown[index]).toContain(question_title);
+  // The question of the day is one of today's four.
+  const { data: today } = await askApi<{ data: { question_title: string }[] }>("/quiz/today");
+  expect(today.some(({ question_title }) => shown[0]?.includes(question_title))).toBe(true);
 });
 
 test("[HOME-09] shows partners, two mock-ups of the app, and reviews that are all rated 5", async () => {
   const content = await askApi<{ logos: { name: string }[]; testimonials: unknown[]; app_reviews: unknown[] }>("/content/home");
   const document = await home();
   expect(texts(document, ".partners li")).toEqual(content.logos.map(({ name }) => name));
+  // No two partners have the same mark.
+  const marks = all(document, ".partners svg").map((mark) => mark.innerHTML);
+  expect(new Set(marks).size).toBe(content.logos.length);
   expect(all(document, "#features .phone")).toHaveLength(2);
   const reviews = all(document, "#testimonials [data-review]");
   expect(reviews).toHaveLength(content.testimonials.length + content.app_reviews.length);
@@ -111,9 +117,35 @@ test("[NAV-11] [HOME-17] its five tiles lead to the kinds of the catalogue, lite
   await expectAnswered(hrefs(document, "#categories a"));
 });
 
+test("says of people, words and figures that are made up that they are samples, and of what is not open that it is not", async () => {
+  const document = await home();
+  const { samples } = await askApi<{ samples: string[] }>("/content/home");
+  expect(samples).toEqual(["stats", "testimonials", "app_reviews", "logos", "groups"]);
+  for (const [place, words] of Object.entries({
+    "#stats": "Sample figures",
+    ".partners": "Sample names",
+    "#community": "Sample questions",
+    "#testimonials .rail-box": "Sample words",
+    "#testimonials .muted": "Sample words",
+  }))
+    expect(textOf(document.querySelector(place)), place).toContain(words);
+  const open = (title: string) =>
+    !textOf(all(document, "#features .fg > li").find((one) => textOf(one).startsWith(title))).includes("Not open yet");
+  expect([open("A short quiz every day"), open("Teaching jobs"), open("Lessons without signal")]).toEqual([true, false, false]);
+  const cards = texts(document, "#audiences .aud:first-child a");
+  for (const name of ["Careers", "Community"])
+    expect(
+      cards.find((card) => card.startsWith(name)),
+      name,
+    ).toContain("Not open yet");
+  expect(textOf(document.querySelector("main"))).not.toMatch(/this week|every week|most chosen|under ten minutes|\bmembers\b|sit tpo/i);
+});
+
 test("without JavaScript it has its figures, its links and its videos", async () => {
   const document = await home();
   expect(texts(document, "#stats dd")[0]).toBe("1.9million+");
-  expect(hrefs(document, "#shorts a[href*='youtube.com/shorts/']")).toHaveLength(20);
+  const films = hrefs(document, "#shorts [data-short]");
+  expect(films).toEqual(Array.from({ length: 20 }, (_, index) => `/shorts/short-${String(index + 1).padStart(2, "0")}.mp4`));
+  await expectAnswered(films.slice(0, 2));
   await expectAnswered(hrefs(document, "#trending article h3 a").slice(0, 4));
 });

@@ -72,7 +72,7 @@ test.describe("an address is left without JavaScript", () => {
       const form = document.querySelector<HTMLFormElement>("main form[method='post' i]")!;
       const fields = new URLSearchParams();
       for (const input of all(form, "input[name]")) fields.set(input.getAttribute("name")!, input.getAttribute("value") ?? "");
-      fields.set(form.querySelector("input[type='email']")!.getAttribute("name")!, email);
+      fields.set(form.querySelector("input.in")!.getAttribute("name")!, email);
       const reply = await fetch(new URL(form.getAttribute("action") ?? path, places().web + path), { method: "POST", body: fields });
       return { status: reply.status, html: await reply.text() };
     };

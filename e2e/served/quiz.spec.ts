@@ -21,6 +21,9 @@ test("[ROUTE-16] subject, tags and page of the address are honoured, and page 2 
     expect(data).toHaveLength(4);
     expect(titles(await pageAt(address)), address).toEqual(data.map((question) => question.question_title));
   }
+  // The day's four are in the document, as they are for everybody.
+  const { data: today } = await askApi<{ data: Question[] }>("/quiz/today?subject=math");
+  expect(titles(await pageAt("/quiz?set=today&subject=math"))).toEqual(today.map((question) => question.question_title));
   const [first, second] = [await ask("limit=4&offset=0&subjects=math"), await ask("limit=4&offset=4&subjects=math")];
   expect(second.data.map((question) => question.subject)).toEqual(["math", "math", "math", "math"]);
   expect(first.data[0]?.question_title).not.toBe(second.data[0]?.question_title);

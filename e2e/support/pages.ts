@@ -75,6 +75,31 @@ export async function visit(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
+/** An open page made narrower and wider: it is not opened anew for every width. */
+export async function expectFits(page: Page, widths: readonly number[]): Promise<void> {
+  const before = page.viewportSize()!;
+  for (const width of widths) {
+    await page.setViewportSize({ ...before, width });
+    await expectNoSideways(page);
+  }
+  await page.setViewportSize(before);
+}
+
+/** Where there is room no title ends in dots. */
+export async function expectNoTitleCut(page: Page): Promise<void> {
+  const cut = await page.locator("main :is(h1, h2, h3, b, h1 *, h2 *, h3 *, li > a > span)").evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(one);
+        if (one.clientWidth < 4 || overflowX === "visible") return false;
+        const dots = textOverflow === "ellipsis" && one.scrollWidth > one.clientWidth;
+        return dots || (webkitLineClamp !== "none" && one.scrollHeight > one.clientHeight + 2);
+      })
+      .map((one) => one.textContent.trim()),
+  );
+  expect(cut, `titles cut on ${page.url()}`).toEqual([]);
+}
+
 export async function expectNoSideways(page: Page): Promise<void> {
   const { scroll, seen } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,

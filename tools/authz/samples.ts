@@ -82,6 +82,8 @@ export const samples: Record<string, (given: Given) => Sample> = {
     body: { data: { fullName: "Asha Patil", schoolName: "Navodit Public School", email: "asha@matrix.example", mobile: "+919822041736" } },
   }),
   LeaveAddress: () => ({ body: { email: "asha@matrix.example", topic: "learning" } }),
+  ShowInterest: () => ({ body: { topic: "learning" } }),
+  GetInterest: () => ({ query: { topic: "learning" } }),
 
   GetHome: () => ({}),
   ListBanners: () => ({}),
@@ -92,6 +94,7 @@ export const samples: Record<string, (given: Given) => Sample> = {
   GetResource: ({ slug }) => ({ params: { slug } }),
   FetchProductResource: () => ({}),
   ListAddresses: () => ({}),
+  ListOffers: ({ other }) => ({ query: { ids: other } }),
   ListBundles: () => ({}),
   GetBundle: ({ bundle }) => ({ params: { slug: bundle } }),
   FetchRecommendResource: () => ({}),

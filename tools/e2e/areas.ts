@@ -9,13 +9,13 @@ interface Area {
 export const areas: Readonly<Record<string, Area>> = {
   quiz: { parts: ["quiz", "rewards", "badges"], journeys: ["quiz", "answers", "habit", "share", "badges", "coins", "home"] },
   catalogue: {
-    parts: ["catalogue", "competencies", "learning", "recommendations"],
+    parts: ["catalogue", "cart", "competencies", "learning", "recommendations"],
     journeys: ["catalogue", "favourites", "offer", "ratings", "register", "home", "home-moving", "found", "feed", "freshness", "share"],
   },
   content: { parts: ["content", "pages", "home", "soon"], journeys: ["pages", "pages-*", "home", "home-moving", "crawl", "found"] },
   engagement: { parts: ["engagement", "call"], journeys: ["call", "call-services", "pages"] },
   identity: {
-    parts: ["identity", "account", "undo", "profile", "questionnaire", "career", "schools", "places", "media"],
+    parts: ["identity", "account", "undo", "welcome", "profile", "questionnaire", "career", "schools", "places", "media"],
     journeys: [
       "account",
       "account-proof",

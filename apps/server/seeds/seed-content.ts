@@ -3,11 +3,19 @@ import type { Ctx } from "#platform/ctx.ts";
 import { type NewHome, publishPage, saveHome, savePage } from "../src/modules/content/index.ts";
 import { inSeeds } from "./folder.ts";
 
-/** Sample words for a new home page: `sample` marks the file, and is not part of the page. */
+/** Sample words for a new home page: in this file the people, their words and the figures are made up, and the page says so. */
 export async function seedContent(ctx: Ctx): Promise<number> {
   const text = await readFile(inSeeds("content/home.json"), "utf8");
-  const { sample: _sample, ...home } = JSON.parse(text) as NewHome & { sample: true };
-  return saveHome(ctx, home);
+  const { sample, ...home } = JSON.parse(text) as NewHome & { sample: true };
+  const marked = <Piece extends object>(pieces: readonly Piece[]) => pieces.map((piece) => ({ ...piece, sample }));
+  return saveHome(ctx, {
+    ...home,
+    stats: marked(home.stats),
+    testimonials: marked(home.testimonials),
+    app_reviews: marked(home.app_reviews),
+    logos: marked(home.logos),
+    groups: marked(home.groups),
+  });
 }
 
 interface Page {

@@ -79,6 +79,7 @@ beforeAll(async () => {
     question_id: [questions[0]!],
     picture_id: [questions[0]!],
     selected_value: ["x"],
+    topic: ["community"],
   };
   calls = [...listGets(values), ...listFields(values)];
   pages = [
@@ -136,6 +137,8 @@ async function grantBadge(): Promise<string> {
        select $1, user_id, 'first', now(), 1 from identity.identifier where value = 'teacher@canary.example'`,
     [id],
   );
+  // Its owner has opened it.
+  await app.sql("insert into rewards.showing (user_id, badges) select user_id, true from rewards.badge_grant where id = $1", [id]);
   return id;
 }
 

@@ -7,7 +7,7 @@ import { emit } from "#platform/bus/emit.ts";
 import type { Envelope } from "#platform/bus/event.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { createMeter } from "#platform/db/meter.ts";
-import { peopleMerged } from "../src/modules/identity/index.ts";
+import { consentSaid, peopleMerged } from "../src/modules/identity/index.ts";
 import { answerBatch } from "../src/modules/quiz/attempt-quiz.ts";
 import { quizConsumers } from "../src/modules/quiz/consumers.ts";
 import { listBroken } from "../src/modules/rewards/audit.store.ts";
@@ -38,6 +38,7 @@ const step = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("join" as const), one: account, other: account }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("wish" as const), account, given: fc.boolean() }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant("fold" as const), pick: fc.nat() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("replay" as const), pick: fc.nat() }) },
 );
@@ -57,6 +58,7 @@ const answered = (who: number, right = true): Step => ({
   yesterday: false,
 });
 const joined = (one: number, other: number): Step => ({ kind: "join", one, other });
+const wished = (who: number, given = true): Step => ({ kind: "wish", account: who, given });
 const folded = (...picks: number[]): Step[] => picks.map((pick) => ({ kind: "fold", pick }));
 
 /** Orders that went wrong once, or would if a rule were forgotten; always run, before the random ones. */
@@ -71,6 +73,10 @@ const known: Step[][] = [
   [joined(0, 1), ...folded(0), answered(0), ...folded(3, 2), joined(1, 2), ...folded(0, 0, 0)],
   // Both answered, and what stops counting is taken away before it is added.
   [answered(0, false), answered(1), joined(0, 1), ...folded(6, 6, 0)],
+  // Agreed to be counted and took it back, before anything was folded, and told the wrong way round.
+  [wished(0), answered(0), wished(0, false), answered(1), wished(1), ...folded(4, 4, 0, 0)],
+  // One account is counted and the other is not; what the one says that is left holds for both.
+  [wished(0), answered(0), answered(1, false), joined(0, 1), ...folded(0, 0, 0, 0)],
 ];
 
 interface Job {
@@ -79,7 +85,14 @@ interface Job {
 }
 
 /** Those who keep books of answers; coins and badges are granted by the day, as it was counted. */
-const books = new Set(["quiz.fold_counts", "quiz.count_days", "quiz.join_answers", "rewards.credit_answers", "rewards.join_books"]);
+const books = new Set([
+  "quiz.fold_counts",
+  "quiz.count_days",
+  "quiz.join_answers",
+  "quiz.follow_consent",
+  "rewards.credit_answers",
+  "rewards.join_books",
+]);
 const consumers = [...quizConsumers, ...rewardsConsumers].filter(({ name }) => books.has(name));
 const subjects = [...new Set(consumers.map(({ event }) => event.subject))];
 
@@ -116,6 +129,7 @@ class House {
 
   async take(each: Step): Promise<void> {
     if (each.kind === "answer") await this.#answer(each.wishes, each.yesterday);
+    if (each.kind === "wish") await this.#wish(each.account, each.given);
     if (each.kind === "join") await this.#join(each.one, each.other);
     if (each.kind === "fold") await this.fold(each.pick);
     if (each.kind === "replay" && this.done.length > 0) await this.#handle(this.done[each.pick % this.done.length]!);
@@ -140,6 +154,19 @@ class House {
       this.answered[who]!.add(answer.question_id);
       if (answer.correct) this.right[who]!.add(answer.question_id);
     }
+    await this.#hear();
+  }
+
+  /** What an account says of figures; one that was joined says nothing any more. */
+  async #wish(who: number, given: boolean): Promise<void> {
+    if (this.living[who] !== who) return;
+    const user_id = this.people[who]!;
+    await this.#app.sql("insert into identity.consent (id, user_id, purpose, given, text_version) values ($1, $2, 'research', $3, 'x')", [
+      this.#app.platform.ids.next(),
+      user_id,
+      given,
+    ]);
+    await this.#app.platform.database.tx(createMeter(), (tx) => emit(tx, consentSaid, { user_id, purpose: "research" }));
     await this.#hear();
   }
 
@@ -244,14 +271,20 @@ const booksOf = `
 /** Folded figures beside what the answers add up to: finds nothing. */
 const differences = `
   select 'questions' as of, question_id::text as key from (select * from quiz.question_count where question_id = any($2)) c
-    full join (select question_id, count(*) as attempts, count(*) filter (where correct) as correct
+    full join (select question_id, count(*) as attempts, count(*) filter (where correct) as correct,
+        count(*) filter (where counted) as counted, count(*) filter (where counted and correct) as counted_correct
       from quiz.attempt where question_id = any($2) group by 1) a using (question_id)
   where coalesce(c.attempts, 0) <> coalesce(a.attempts, 0) or coalesce(c.correct, 0) <> coalesce(a.correct, 0)
+    or coalesce(c.counted, 0) <> coalesce(a.counted, 0) or coalesce(c.counted_correct, 0) <> coalesce(a.counted_correct, 0)
   union all
   select 'options', question_id::text || ' ' || option_index from (select * from quiz.option_count where question_id = any($2)) c
-    full join (select question_id, option_index, count(*) as attempts from quiz.attempt where question_id = any($2) group by 1, 2) a
-      using (question_id, option_index)
-  where coalesce(c.attempts, 0) <> coalesce(a.attempts, 0)
+    full join (select question_id, option_index, count(*) as attempts, count(*) filter (where counted) as counted
+      from quiz.attempt where question_id = any($2) group by 1, 2) a using (question_id, option_index)
+  where coalesce(c.attempts, 0) <> coalesce(a.attempts, 0) or coalesce(c.counted, 0) <> coalesce(a.counted, 0)
+  union all
+  select 'figures', a.user_id::text || ' ' || question_id from quiz.attempt a
+  where a.user_id = any($1) and a.counted <> coalesce((select given from identity.pub_research r where r.user_id = a.user_id
+    order by r.id desc limit 1), false)
   union all
   select 'days', user_id::text || ' ' || day from (select * from quiz.answer_day where user_id = any($1)) c
     full join (select user_id, (answered_at at time zone 'Asia/Kolkata')::date as day, count(*) as answers,

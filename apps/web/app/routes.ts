@@ -11,6 +11,7 @@ export default [
   route("learning/:slug", "routes/learning-detail.tsx"),
   route("bundle-products", "routes/bundles.tsx"),
   route("bundle-products/:slug", "routes/bundle-detail.tsx"),
+  route("cart", "routes/cart.tsx"),
   route("badges/:id", "routes/badge.tsx"),
   ...contentPages.map(({ path, file }) =>
     route(path.slice(1).replace("{brand}", brandMark), `routes/pages/${file}.tsx`, { id: `page ${path}` }),
@@ -19,6 +20,7 @@ export default [
   route("login", "routes/login.tsx"),
   route("login/google", "routes/login-google.tsx"),
   route("undo", "routes/undo.tsx"),
+  route("welcome", "routes/welcome.tsx"),
   layout("routes/profile-layout.tsx", [
     route("profile", "routes/profile.tsx"),
     route("profile/account", "routes/profile-account.tsx"),

@@ -11,6 +11,9 @@ describe("canonicalAddress", () => {
     expect(canonical("/quiz?utm_source=x&page=2&subject=math&callback=%3Cscript%3E")).toBe("/quiz?subject=math&page=2");
     expect(canonical("/quiz?page=2&subject=math")).toBe("/quiz?subject=math&page=2");
     expect(canonical("/learning?x=1")).toBe("/learning");
+    expect(canonical("/quiz?subject=math&set=today")).toBe("/quiz?set=today&subject=math");
+    expect(canonical("/quiz.data?set=practice")).toBe("/quiz.data?set=practice");
+    expect(canonical("/quiz?set=tomorrow")).toBe("/quiz");
   });
 
   it("drops what is empty or endless", () => {

@@ -5,12 +5,14 @@ const longestValue = 200;
 const text: Form = (value) => value.trim();
 const words: Form = (value) => value.trim().slice(0, 100).trim();
 const names: Form = (value) => [...new Set(value.split(",").map((name) => name.trim().toLowerCase()))].filter(Boolean).join();
+/** One of two; whatever else is asked for is none. */
+const set: Form = (value) => (value === "today" || value === "practice" ? value : "");
 /** The first page is the page itself. */
 const page: Form = (value) => (/^(?!1$)[1-9]\d{0,3}$/.test(value) ? value : "");
 
 /** Which query parameters belong to a page. Anything else is not part of its address: it is neither rendered nor a key of the cache. */
 const parameters: Readonly<Record<string, Readonly<Record<string, Form>>>> = {
-  "/quiz": { question: text, subject: text, tags: text, page },
+  "/quiz": { set, question: text, subject: text, tags: text, page },
   "/learning": {
     q: words,
     type: names,

@@ -28,6 +28,7 @@ export function contentSecurityPolicy(hashes: readonly string[]): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    "media-src 'self'",
     // The player of a short video, which is made when somebody presses one. Every page may lead to the home page without a new document.
     "frame-src https://www.youtube-nocookie.com",
     "manifest-src 'self'",

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { networkOf } from "@upaya/contracts/network.ts";
 import { keyOfPlain, readAddress } from "./addresses.ts";
 import type { Builds } from "./builds.ts";
+import { byteRange } from "./byte-range.ts";
 import { type Body, encodingFor } from "./compress.ts";
 import type { WebEnv } from "./env.ts";
 import type { Arriving } from "./intake.ts";
@@ -104,6 +105,19 @@ function pick(request: FastifyRequest, reply: FastifyReply, body: Body): Buffer 
   return body[encoding];
 }
 
+/** Players ask for a film in parts, and some play none that comes as a whole only. */
+function sendPart(request: FastifyRequest, reply: FastifyReply, raw: Buffer): FastifyReply {
+  reply.header("accept-ranges", "bytes");
+  const range = byteRange(request.headers.range, raw.length);
+  if (range === undefined) return reply.send(raw);
+  if (range === null) return reply.code(416).header("content-range", `bytes */${raw.length}`).send();
+  const { from, to } = range;
+  return reply
+    .code(206)
+    .header("content-range", `bytes ${from}-${to}/${raw.length}`)
+    .send(raw.subarray(from, to + 1));
+}
+
 async function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile): Promise<FastifyReply> {
   reply.headers({
     "content-type": file.type,
@@ -114,5 +128,6 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Stat
   });
   if (request.headers["if-none-match"] === file.etag) return reply.code(304).send();
   const body = await file.body();
+  if (file.type.startsWith("video/")) return sendPart(request, reply, body.raw);
   return reply.send(body.br === body.raw ? body.raw : pick(request, reply, body));
 }

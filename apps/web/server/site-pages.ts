@@ -12,7 +12,7 @@ export function publicPaths(brand: Brand): string[] {
 }
 
 /** What no search engine should walk: personal pages, steps of a way, and the API. */
-const closed = ["/api/", "/profile", "/login", "/cart", "/channel-partner", "/value-partner", "/institutional-partner", "/kit"];
+const closed = ["/api/", "/profile", "/login", "/welcome", "/cart", "/channel-partner", "/value-partner", "/institutional-partner", "/kit"];
 
 export function robotsText(origin: string): string {
   return ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "Allow: /", "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");

@@ -19,6 +19,9 @@ const types: Readonly<Record<string, string>> = {
   ".txt": "text/plain; charset=utf-8",
   ".png": "image/png",
   ".ico": "image/x-icon",
+  ".webm": "video/webm",
+  ".mp4": "video/mp4",
+  ".vtt": "text/vtt; charset=utf-8",
 };
 
 /** The built client, read at the start and compressed once, as well as can be: when a file is first asked for, or a moment after the start. */
@@ -46,9 +49,9 @@ export function fileOf(path: string, raw: Buffer): StaticFile | undefined {
   };
 }
 
-/** Fonts and pictures are compressed already. */
+/** Fonts, pictures and films are compressed already. */
 async function bodyOf(raw: Buffer, type: string): Promise<Body> {
-  return /woff2|png|icon/.test(type) ? { raw, br: raw, gzip: raw } : compressOnce(raw);
+  return /woff2|png|icon|video/.test(type) ? { raw, br: raw, gzip: raw } : compressOnce(raw);
 }
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {

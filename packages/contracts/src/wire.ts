@@ -38,6 +38,15 @@ export const namesParam = z.pipe(
   }),
 );
 
+/** `a,b`: ids of the things of a page, as many as a list may have. */
+export const idsParam = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(maxRows * 40)),
+    z.transform((text: string) => text.split(",").filter(Boolean).slice(0, maxRows)),
+  ),
+  z.array(z.uuid()),
+);
+
 /** One of a few names; whatever else is sent means the usual one. */
 export function nameOr<const Names extends readonly [string, ...string[]]>(names: Names, usual: Names[number]) {
   return z.pipe(

@@ -35,8 +35,9 @@ const own: Readonly<Record<string, string>> = {
   slug: "'scale-' || n",
   popularity: "(n::bigint * 7919) % 100000",
   published_at: "$3::timestamptz - (n % 1500) * interval '24 hours'",
-  // None is of a day to come.
+  // None is of a day to come, and none is over.
   listed: "true",
+  is_over: "false",
 };
 const numbers = `generate_series($1::int + 1, $2::int) n`;
 const ofShape = `k = n % ${scalePeriod}`;
@@ -71,7 +72,7 @@ export async function layCatalogue(test: TestPlatform, from: number, to: number,
     );
     const shapesOf = `k in (select n % ${scalePeriod} from ${numbers})`;
     await test.sql(
-      `insert into catalogue.word select distinct word from scale.word where word not like '~%' and ${shapesOf} on conflict do nothing`,
+      `insert into catalogue.word select distinct word from scale.word where word !~ '^[~≈=#]' and ${shapesOf} on conflict do nothing`,
       range,
     );
     await test.sql(

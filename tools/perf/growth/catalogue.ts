@@ -9,6 +9,7 @@ import type { Domain } from "./domain.ts";
 
 const list = { type: [], subject: [], grade: [], board: [], language: [], competency: [], time: [], price: [], level: [], tags: [] };
 const page = { sort: "popular" as const, limit: 24, offset: 0 };
+const facets = { ...list, q: "", limit: 100, offset: 0 };
 const search = { ...list, limit: 24, offset: 0 };
 
 const questions: Domain["questions"] = {
@@ -17,8 +18,8 @@ const questions: Domain["questions"] = {
   "list by type": { group: "list", most: 2, ask: (ctx) => listResources(ctx, { ...list, ...page, type: ["webinars"] }) },
   "list by type, deep": { group: "list", most: 2, ask: (ctx) => listResources(ctx, { ...list, ...page, type: ["webinars"], offset: 120 }) },
   "list by newest": { group: "list", most: 2, ask: (ctx) => listResources(ctx, { ...list, ...page, sort: "newest" }) },
-  facets: { group: "facets", most: 3, ask: (ctx) => listFacets(ctx, { type: [], limit: 100, offset: 0 }) },
-  "facets of a type": { group: "facets", most: 3, ask: (ctx) => listFacets(ctx, { type: ["webinars"], limit: 100, offset: 0 }) },
+  facets: { group: "facets", most: 3, ask: (ctx) => listFacets(ctx, { ...facets, type: [] }) },
+  "facets of a type": { group: "facets", most: 3, ask: (ctx) => listFacets(ctx, { ...facets, type: ["webinars"] }) },
   "filters, three": {
     group: "facets",
     most: 2,

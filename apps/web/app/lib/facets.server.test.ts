@@ -24,7 +24,7 @@ describe("what a list can be narrowed by", () => {
   it("is read to its end, a page at a time", async () => {
     const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
     const site = { brand: defaultBrand, apiUrl, origin: "", requestId: "r", visitor: "203.0.113.7", kit: false };
-    expect(await allFacets(site, "webinars")).toEqual(every);
+    expect(await allFacets(site, { type: "webinars" })).toEqual(every);
     expect(asked).toEqual([0, 100, 200].map((offset) => `/api/learning/facets?type=webinars&offset=${offset}`));
   });
 });

@@ -2,11 +2,11 @@ import { type FacetCount, ListFacets } from "@upaya/contracts/catalogue/list-res
 import { callApi } from "./api.server.ts";
 import type { Site } from "./site.ts";
 
-/** Everything that a list of this type can be narrowed by: a filter that shows a part of its choices would hide the rest. */
-export async function allFacets(site: Site, type: string): Promise<FacetCount[]> {
+/** Everything that this list or search can be narrowed by: a filter that shows a part of its choices would hide the rest. */
+export async function allFacets(site: Site, list: Readonly<Record<string, string>>): Promise<FacetCount[]> {
   const found: FacetCount[] = [];
   for (;;) {
-    const { total, data } = await callApi(site, ListFacets, { type, offset: found.length });
+    const { total, data } = await callApi(site, ListFacets, { ...list, offset: found.length });
     found.push(...data);
     if (data.length === 0 || found.length >= total) return found;
   }

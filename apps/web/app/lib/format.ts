@@ -35,3 +35,9 @@ export function dayMonthYear(iso: string): string {
   if (month === undefined) throw new RangeError(`"${iso}" is not a date`);
   return `${String(moment.getUTCDate()).padStart(2, "0")} ${month} ${moment.getUTCFullYear()}`;
 }
+
+/** 2 h 13 min. */
+export function duration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 ? `${hours} h` : "", rest > 0 || hours === 0 ? `${rest} min` : ""].filter(Boolean).join(" ");
+}

@@ -13,7 +13,7 @@ export function resourceJsonLd(site: SiteFacts, resource: ResourceDetail, trail:
 function thingOf(site: SiteFacts, resource: ResourceDetail): JsonLd {
   if (resource.category === "micro_resource") return learningResource(site, resource);
   if (resource.category !== "webinar") return course(site, resource);
-  const starts = resource.sessions[0]?.starts_at ?? resource.start_date;
+  const starts = resource.start_date ?? resource.sessions[0]?.starts_at;
   // An event is one by its date.
   return starts ? event(site, resource, starts) : learningResource(site, resource);
 }
@@ -28,7 +28,8 @@ function facts(site: SiteFacts, resource: ResourceDetail) {
     url: address,
     image: site.origin + ogPicture(resource.category, resource.slug),
     inLanguage: resource.language,
-    offers: offerOf(resource.price, address),
+    // What is over is offered to nobody.
+    ...(resource.is_over ? {} : { offers: offerOf(resource.price, address) }),
     isAccessibleForFree: !resource.price,
     ...ratingOf(resource.reviews ?? resource.webinar_reviews),
   } as const;

@@ -6,7 +6,7 @@ import { resourceJsonLd } from "./json-ld-resource.ts";
 import { pageMeta } from "./seo.ts";
 
 const site = { brand: defaultBrand, origin: "https://upaya.example" };
-const session = { starts_at: "2026-12-01T11:30:00.000Z", ends_at: "2026-12-01T12:30:00.000Z", time_zone: "Asia/Kolkata" };
+const session = { starts_at: "2026-12-01T11:30:00.000Z", ends_at: "2026-12-01T12:30:00.000Z", time_zone: "Asia/Kolkata", is_over: false };
 const resource: ResourceDetail = {
   id: "0198c0de-0000-7000-8000-000000000001",
   slug: "fractions",
@@ -20,6 +20,7 @@ const resource: ResourceDetail = {
   category: "self_paced_course",
   thumbnail: "/covers/self_paced_course/fractions.svg",
   start_date: null,
+  is_over: false,
   language: "en",
   level: "starter",
   minutes: 45,

@@ -1,7 +1,13 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
 
-/** Theme and mode live on <html>, where the first script puts them, and in local storage. They are looks, never rights. */
+/**
+ * Theme and mode live on <html>, where the first script puts them. They are looks, never rights. The mode is kept in local storage, which
+ * a sign-out empties; the theme is the device's and no person's, so it is kept in a cookie and outlives it.
+ */
 type Preference = "theme" | "mode";
+
+/** A year, like the cookie that keeps what was agreed to. */
+const themeKept = 365 * 24 * 60 * 60;
 
 const changed = "upaya:preference";
 
@@ -9,12 +15,35 @@ export function setPreference(name: Preference, value: string): void {
   const { dataset } = document.documentElement;
   dataset[name] = value;
   if (name === "mode" && value === "teacher") delete dataset["mode"];
+  if (name === "theme") keepTheme(value);
+  else keepLocally(name, value);
+  dispatchEvent(new Event(changed));
+}
+
+function keepTheme(value: string): void {
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  document.cookie = `upaya_theme=${value}; Max-Age=${themeKept}; Path=/; SameSite=Lax${secure}`;
+}
+
+function keepLocally(name: Preference, value: string): void {
   try {
     localStorage.setItem(`upaya.${name}`, value);
   } catch {
     // private mode: it holds for this page
   }
-  dispatchEvent(new Event(changed));
+}
+
+/** From the cookie; from local storage where it was kept before. */
+function savedTheme(): string | null {
+  return /(?:^|; )upaya_theme=(\w+)/.exec(document.cookie)?.[1] ?? saved("theme");
+}
+
+function saved(name: Preference): string | null {
+  try {
+    return localStorage.getItem(`upaya.${name}`);
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -24,16 +53,12 @@ export function setPreference(name: Preference, value: string): void {
 export function useDocumentPreferences(): void {
   useLayoutEffect(() => {
     const { classList, dataset } = document.documentElement;
-    const saved = (name: Preference) => {
-      try {
-        return localStorage.getItem(`upaya.${name}`);
-      } catch {
-        return null;
-      }
-    };
     classList.add("js");
     const dark = matchMedia("(prefers-color-scheme: dark)").matches;
-    dataset["theme"] ??= saved("theme") ?? (dark ? "dark" : "light");
+    const theme = savedTheme();
+    // For another year, and where it was kept before it is in the cookie now.
+    if (theme) keepTheme(theme);
+    dataset["theme"] ??= theme ?? (dark ? "dark" : "light");
     if (saved("mode") === "school") dataset["mode"] = "school";
   }, []);
 }

@@ -38,10 +38,12 @@ describe("a shared device", () => {
   });
 
   it("keeps nothing once nobody is here", () => {
+    localStorage.setItem("upaya.cart", "[]");
     markShared(asha);
     wipeLeftBehind(undefined);
     expect(draftsOf(asha)).toEqual([]);
     expect(localStorage.getItem("upaya.shared")).toBeNull();
+    expect(localStorage.getItem("upaya.cart")).toBeNull();
   });
 
   it("keeps what belongs to the person who is still here, and a device of one's own keeps everything", () => {

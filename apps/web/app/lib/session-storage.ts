@@ -1,6 +1,8 @@
 /** What a browser keeps of a person lies under keys with their id: `upaya.draft.<user>.<form>.<record>`. */
 const ofUser = /^upaya\.[\w-]+\.([\da-f-]{36})(?:\.|$)/;
 const sharedKey = "upaya.shared";
+/** What somebody chose to buy is theirs as well, though it has no name on it: a guest's cart goes with whoever signs in. */
+const cartKey = "upaya.cart";
 
 /** Nothing where the browser keeps nothing. */
 export function local(): Storage | undefined {
@@ -43,5 +45,6 @@ export function wipeLeftBehind(nowHere: string | undefined): void {
   const left = store?.getItem(sharedKey) ?? undefined;
   if (left === undefined || left === nowHere) return;
   for (const key of localKeys()) if (ofUser.exec(key)?.[1] === left) store?.removeItem(key);
+  store?.removeItem(cartKey);
   store?.removeItem(sharedKey);
 }

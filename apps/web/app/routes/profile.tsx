@@ -3,6 +3,7 @@ import { CareerEntry } from "../features/career/career-entry.tsx";
 import { ProfilePage } from "../features/profile/profile-page.tsx";
 import { profileWords as words } from "../features/profile/words.ts";
 import { QuestionnaireEntry } from "../features/questionnaire/questionnaire-entry.tsx";
+import { Begin } from "../features/welcome/begin.tsx";
 import { madeFrom } from "../lib/page-tags.ts";
 import { pageMeta, siteOf } from "../lib/seo.ts";
 
@@ -19,7 +20,7 @@ export function meta({ matches }: MetaArgs) {
 
 export default function Profile() {
   return (
-    <ProfilePage>
+    <ProfilePage begin={(me) => <Begin me={me} />}>
       <CareerEntry />
       <QuestionnaireEntry />
     </ProfilePage>

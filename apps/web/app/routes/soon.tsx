@@ -10,7 +10,6 @@ import {
 import { SoonView } from "../features/soon/soon-view.tsx";
 import { findSoonPage, isPrivate, soonPath, topicOf } from "../features/soon/pages.ts";
 import { keepAddress } from "../lib/leave-address/keep-address.server.ts";
-import { useSession } from "../lib/session.ts";
 import { siteContext } from "../lib/site.ts";
 import { pageMeta, siteOf } from "../lib/seo.ts";
 import { madeFrom } from "../lib/page-tags.ts";
@@ -28,7 +27,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const page = findSoonPage(pagePath(request), site.brand);
   if (!page) throw data(null, { status: 404 });
-  return data({ page }, madeFrom());
+  return data({ page, topic: topicOf(page) }, madeFrom());
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -47,8 +46,5 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 }
 
 export default function Soon() {
-  const { page } = useLoaderData<typeof loader>();
-  const { me } = useSession();
-  const email = page.personal ? (me?.user.email ?? undefined) : undefined;
-  return <SoonView page={page} outcome={useActionData<typeof action>()} email={email} />;
+  return <SoonView {...useLoaderData<typeof loader>()} outcome={useActionData<typeof action>()} />;
 }

@@ -36,7 +36,7 @@ export function CalendarLook(props: CalendarLookProps) {
 
 function CalendarHead({ year, month, years, onMonth, onYear }: CalendarLookProps) {
   return (
-    <div className="cal-head">
+    <div className="cal-head" data-repeat="">
       <IconButton aria-label={overlayWords.previousMonth} onClick={() => onMonth?.(month === 1 ? 12 : month - 1)}>
         <ChevronLeft className="i" aria-hidden="true" />
       </IconButton>

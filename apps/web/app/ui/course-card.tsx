@@ -1,7 +1,7 @@
 import { Bookmark } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { dayMonthYear } from "../lib/format.ts";
+import { dayMonthYear, duration } from "../lib/format.ts";
 import { CoverImage } from "./cover-image.tsx";
 import { Price } from "./price.tsx";
 import { Rating } from "./rating.tsx";
@@ -27,11 +27,11 @@ export interface CourseCardProps {
   instructor: string;
   /** ISO; for what happens on a day. */
   date?: string;
+  minutes?: number;
   rating: number | null;
-  /** Left out where nobody knows: a search does not say. */
-  ratings?: number;
-  /** In rupees; 0 is free. */
-  price: number;
+  ratings: number;
+  /** In rupees; 0 is free, and null is not for sale. */
+  price: number | null;
   oldPrice?: number | undefined;
   /** What the price beside it is, when it is not an older one. */
   oldPriceName?: string;
@@ -71,7 +71,7 @@ function Cover({ type, slug, thumbnail, title, kind, category, isNew = false, bo
 
 /** A course as an exercise book: cloth spine, patterned cover, paper label. */
 export function CourseCard(props: CourseCardProps) {
-  const { to, title, lang, kind, instructor, date, rating, ratings, price, oldPrice, oldPriceName, action } = props;
+  const { to, title, lang, kind, instructor, date, minutes, rating, ratings, price, oldPrice, oldPriceName, action } = props;
   return (
     <article className="card cc paper">
       <Cover {...props} />
@@ -85,10 +85,11 @@ export function CourseCard(props: CourseCardProps) {
         <span className="meta">{instructor}</span>
         <span className="meta facts">
           {date === undefined ? null : <time dateTime={date}>{dayMonthYear(date)}</time>}
-          {ratings === undefined ? null : <Rating value={rating} ratings={ratings} />}
+          {minutes === undefined ? null : <span>{duration(minutes)}</span>}
+          <Rating value={rating} ratings={ratings} />
         </span>
         <div className="foot">
-          <Price amount={price} old={oldPrice} oldName={oldPriceName} />
+          {price === null ? null : <Price amount={price} old={oldPrice} oldName={oldPriceName} />}
           {action}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { isPale } from "./art/is-pale.ts";
 
 /** What stands for a picture that does not come. */
 export const defaultCover = "/covers/others/upaya.svg";
@@ -8,6 +9,9 @@ interface CoverImageProps {
   /** In the first screen: fetched at once. */
   eager?: boolean;
 }
+
+/** The looks of a cover's picture: one on pale paper is dimmed in the dark. */
+export const coverClass = (src: string): string => (isPale(src) ? "cover-art cover-pale" : "cover-art");
 
 /** The picture of a cover, in its place from the first paint. One that fails is replaced by the default, and nothing moves. */
 export function CoverImage({ src, eager = false }: CoverImageProps) {
@@ -22,7 +26,7 @@ export function CoverImage({ src, eager = false }: CoverImageProps) {
   return (
     <img
       ref={look}
-      className="cover-art"
+      className={coverClass(src)}
       src={missing === src ? defaultCover : src}
       width={320}
       height={180}

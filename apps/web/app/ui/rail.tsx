@@ -15,7 +15,7 @@ interface RailProps {
   /** Nothing in it takes the focus, so the rail itself does. */
   still?: boolean;
   /** One line below the title. */
-  lead?: string;
+  lead?: ReactNode;
   /** The title of a section, not of one row among several. */
   big?: boolean;
   /** Below a heading of its own section. */
@@ -57,7 +57,7 @@ export function Rail({
             {lead === undefined ? null : <p className="muted">{lead}</p>}
           </div>
         )}
-        <div className="ctl">
+        <div className="ctl" data-repeat="">
           {action}
           <button type="button" className="arrow" aria-label={overlayWords.railBack} aria-disabled={atStart} onClick={() => move(-1)}>
             <ChevronLeft className="i" aria-hidden="true" />

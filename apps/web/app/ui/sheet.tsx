@@ -35,15 +35,17 @@ export function Sheet({ open, onClose, title, lead, board = false, art, wide = f
     >
       {open ? (
         <div className="dlg sheet">
+          <div className="sheet-x">
+            <IconButton aria-label={overlayWords.close} onClick={onClose}>
+              <X className="i" aria-hidden="true" />
+            </IconButton>
+          </div>
           <header className={classes("sheet-head", board && "sheet-board on-board")}>
             {art}
             <div className="sheet-words">
               <h2 id={`${id}-title`}>{title}</h2>
               {lead === undefined ? null : <p id={`${id}-lead`}>{lead}</p>}
             </div>
-            <IconButton aria-label={overlayWords.close} onClick={onClose}>
-              <X className="i" aria-hidden="true" />
-            </IconButton>
           </header>
           {children}
           {foot ? <footer className="sheet-foot">{foot}</footer> : null}

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { overlayWords } from "./overlay-words.ts";
+import { soonMark } from "./soon-mark.ts";
 import "./chip.css";
 import "./side-menu.css";
 
@@ -14,6 +15,8 @@ interface SideLink {
   /** A number or tag at the end of the row. */
   note?: string;
   current?: boolean;
+  /** It is not open yet, and says so without a word in its label. */
+  soon?: boolean;
 }
 
 export interface SideFold {
@@ -124,9 +127,9 @@ interface Going {
 }
 
 /** Where it leads is looked up when it is followed: beforehand that would be a request more on every visit. */
-function Row({ link: { label, to, icon, note, current }, onGo }: Going & { link: SideLink }) {
+function Row({ link: { label, to, icon, note, current, soon }, onGo }: Going & { link: SideLink }) {
   return (
-    <Link to={to} discover="none" aria-current={current ? "page" : undefined} onClick={onGo}>
+    <Link to={to} discover="none" aria-current={current ? "page" : undefined} onClick={onGo} {...(soon ? soonMark : {})}>
       {icon}
       <span>{label}</span>
       {note ? <span className="n num">{note}</span> : null}

@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { exactly } from "../lib/format.ts";
 import "./stat-strip.css";
 
-export interface Stat {
+interface Stat {
   count: number;
   /** The count is shown divided by this: 19 by 10 is 1.9. */
   divide?: number;
@@ -12,8 +13,16 @@ export interface Stat {
   figure?: number;
 }
 
+interface StatStripProps {
+  label: string;
+  stats: readonly Stat[];
+  id?: string;
+  /** What has to be known of all of them. */
+  note?: ReactNode;
+}
+
 /** Figures ruled like a register. */
-export function StatStrip({ label, stats, id }: { label: string; stats: readonly Stat[]; id?: string }) {
+export function StatStrip({ label, stats, id, note }: StatStripProps) {
   return (
     <section id={id} className="reg" aria-label={label}>
       <div className="wrap">
@@ -30,6 +39,7 @@ export function StatStrip({ label, stats, id }: { label: string; stats: readonly
             </div>
           ))}
         </dl>
+        {note ? <p className="reg-note">{note}</p> : null}
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
-import { cssTransition, toast, ToastContainer } from "react-toastify/unstyled";
+import { cssTransition, type Id, toast, ToastContainer } from "react-toastify/unstyled";
 import { overlayWords } from "./overlay-words.ts";
 import { ToastLook } from "./toast-look.tsx";
 import type { ToastMessage } from "./toast.tsx";
@@ -33,10 +33,14 @@ function follow(): void {
   modal?.addEventListener("close", follow, { once: true });
 }
 
+/** The one toast with a way back: the next one takes its place, since only the last deed is offered to be undone. */
+let withAction: Id | undefined;
+
 function put({ kind, text, action }: ToastMessage): void {
   follow();
   const stays = kind === "error";
-  toast(
+  if (action && withAction !== undefined) toast.dismiss(withAction);
+  const id = toast(
     ({ closeToast }) => {
       const close = () => closeToast(true);
       const press = action && { label: action.label, run: () => [action.run(), close()] };
@@ -48,6 +52,7 @@ function put({ kind, text, action }: ToastMessage): void {
       ...(action ? { className: "toast-long" } : {}),
     },
   );
+  if (action) withAction = id;
 }
 
 export function showToast(message: ToastMessage): void {

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject, type SyntheticEvent } from "react";
+import { useEffect, useEffectEvent, useRef, type MouseEvent, type PointerEvent, type RefObject, type SyntheticEvent } from "react";
 import { afterPaint } from "./after-paint.ts";
+import { backCloses } from "./back-closes.ts";
 
 interface ModalProps {
   ref: RefObject<HTMLDialogElement | null>;
@@ -11,23 +12,26 @@ interface ModalProps {
 
 /**
  * What a `<dialog>` needs to follow a boolean: it opens as a modal (the browser keeps the focus in it and makes the page inert),
- * closes on Escape and on a click beside it, and gives the focus back to whoever opened it.
+ * closes on Escape, on Back and on a click beside it, and gives the focus back to whoever opened it.
  */
 export function useModal(open: boolean, close: () => void): ModalProps {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   /** How often it was closed here and the browser has not said so yet: whoever opens it again at once is not to be answered by that. */
   const untold = useRef(0);
+  const shut = useEffectEvent(close);
 
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
     const opener = document.activeElement;
+    const closed = backCloses(() => shut());
     const leave = afterPaint(() => {
       if (!dialog.open) dialog.showModal();
     });
     return () => {
       leave();
+      closed();
       if (dialog.open) {
         untold.current += 1;
         dialog.close();

@@ -19,6 +19,7 @@ export const uiWords = {
   range: (first: number, last: number, total: number) => `${count(first)} to ${count(last)} of ${count(total)}`,
   step: { done: "correct", wrong: "wrong", now: "current", next: "to come" },
   stepName: (number: number, state: string) => `${number}, ${state}`,
+  notOpen: "Not open yet",
   tryAgain: "Try again",
   couldNotLoad: "We could not load this",
   nothingLost: "Your connection dropped. Nothing is lost.",

@@ -18,7 +18,10 @@ export const courseCard = z.object({
   course_type: z.enum(courseTypes),
   category: z.string(),
   thumbnail: z.string(),
+  /** Of the next session; of the last one where all are over. */
   start_date: z.nullable(z.iso.datetime()),
+  /** Its sessions are over: nobody can register for it any more. */
+  is_over: z.boolean(),
   language: z.string(),
   level: z.string(),
   minutes: z.int(),
@@ -28,7 +31,7 @@ export const courseCard = z.object({
 });
 export type CourseCard = z.output<typeof courseCard>;
 
-/** What a search finds; the names are the spec's, which lists no title: ours adds `name`. */
+/** What a search finds; the names are the spec's, which lists no title: ours adds `name`. A bundle is of the category `bundle`. */
 export const searchCard = z.object({
   course_id: z.uuid(),
   slug: z.string(),
@@ -40,6 +43,10 @@ export const searchCard = z.object({
   category: z.string(),
   course_thumbnail: z.string(),
   minutes: z.int(),
+  start_date: z.nullable(z.iso.datetime()),
+  reviews,
+  /** How many things are in it, of a bundle. */
+  item_count: z.optional(z.int()),
   /** How many results there are in all, counted up to a bound. */
   search_count: z.int(),
 });
@@ -53,7 +60,7 @@ export const bundleCard = z.object({
   cover_image: z.string(),
   price: z.nullable(z.number()),
   type: z.enum(["retail", "school"]),
-  bundle_reviews: z.object({ rating: z.number().check(z.gte(0), z.lte(5)), count: z.int() }),
+  bundle_reviews: reviews,
   item_count: z.int(),
   minutes: z.int(),
   /** What its parts cost one by one, in rupees. */

@@ -25,7 +25,7 @@ const resourceDetail = z.extend(courseCard, {
   description: z.string(),
   outcomes: z.array(z.string()),
   outline: z.array(z.object({ module: z.string(), lessons: z.array(lesson) })),
-  sessions: z.array(z.object({ starts_at: z.iso.datetime(), ends_at: z.iso.datetime(), time_zone: z.string() })),
+  sessions: z.array(z.object({ starts_at: z.iso.datetime(), ends_at: z.iso.datetime(), time_zone: z.string(), is_over: z.boolean() })),
   questions: z.array(z.object({ q: z.string(), a: z.string() })),
   instructor,
   competencies: z.array(z.object({ slug: z.string(), title: z.string(), standard: z.string() })),

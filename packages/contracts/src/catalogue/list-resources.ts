@@ -17,28 +17,35 @@ export const ListResources = defineEndpoint({
 const facetCount = z.object({ facet: z.enum(facets), value: z.string(), label: z.string(), count: z.int() });
 export type FacetCount = z.output<typeof facetCount>;
 
+const longestSearch = 100;
+const searched = z._default(z.string().check(z.maxLength(longestSearch, `must be at most ${longestSearch} letters`)), "");
+
 export const ListFacets = defineEndpoint({
   name: "ListFacets",
   method: "GET",
   path: "/learning/facets",
-  summary: "What a list can be narrowed by, with how many resources each choice has within the type. The types come first.",
-  query: z.object({ type: listQuery.shape.type, limit: limitParam(maxRows), offset: offsetParam }),
+  summary:
+    "What a list or a search can be narrowed by, with how many resources each choice would leave beside the choices of the other filters, counted up to a bound. The types come first.",
+  query: z.extend(z.omit(listQuery, { sort: true }), { q: searched, limit: limitParam(maxRows), offset: offsetParam }),
   reply: z.object({ total: z.int(), data: z.array(facetCount) }),
   shed: "browse",
 });
-
-const longestSearch = 100;
 
 export const SearchResources = defineEndpoint({
   name: "SearchResources",
   method: "GET",
   path: "/learning/search",
   summary:
-    "Resources that answer a few words, the best first; misspelt, in Hindi, or Hindi in Latin letters. It is narrowed by the filters of the list.",
-  query: z.extend(z.omit(listQuery, { sort: true }), {
-    q: z._default(z.string().check(z.maxLength(longestSearch, `must be at most ${longestSearch} letters`)), ""),
+    "Resources and bundles that answer a few words, the best first; misspelt, in Hindi, or Hindi in Latin letters. It is narrowed by the filters of the list, and by a class or a kind that is named in the words.",
+  query: z.extend(z.omit(listQuery, { sort: true }), { q: searched }),
+  reply: z.object({
+    total: z.int(),
+    data: z.array(searchCard),
+    /** What was typed with its misspelt words put right, where that is what was looked for. */
+    corrected: z.optional(z.string()),
+    /** What the words said about class, kind, price or time: they are held as filters are. */
+    understood: z.optional(z.array(z.object({ facet: z.enum(facets), value: z.string() }))),
   }),
-  reply: z.object({ total: z.int(), data: z.array(searchCard) }),
   shed: "browse",
 });
 
@@ -56,7 +63,7 @@ export const webinarsArgs = z.object({ where: z._default(webinarsWhere, {}), lim
 export const latestArgs = z.object({ limit: limitParam(10) });
 
 const cardFields =
-  "id slug slugtitle name summary temp_instructor_name price price_type course_type category thumbnail start_date language level minutes subjects reviews { rating count } webinar_reviews { rating count }";
+  "id slug slugtitle name summary temp_instructor_name price price_type course_type category thumbnail start_date is_over language level minutes subjects reviews { rating count } webinar_reviews { rating count }";
 
 export const LatestCourses = defineOperation(
   "LatestCourses",

@@ -4,6 +4,8 @@ import { professionOnWire } from "./wire-names.ts";
 
 /** The home page shows exactly this many. */
 export const homeShorts = 20;
+/** The short videos that we have a file of, by their ids. */
+export const isOwnShort = (id: string): boolean => /^short-(0[1-9]|1\d|20)$/.test(id);
 /** Pictures change in this many places of the home page. */
 export const slideSlots = 4;
 
@@ -21,8 +23,8 @@ const shortVideo = z.object({
   title: z.string(),
   description: z.string(),
   hashtags: z.array(z.string()),
-  /** The video's id at YouTube. */
-  ytId: z.string().check(z.regex(/^[\w-]{11}$/)),
+  /** The video's id at YouTube, where somebody has set one; without it a short file of ours is played. */
+  ytId: z.nullable(z.string().check(z.regex(/^[\w-]{11}$/))),
 });
 export type ShortVideo = z.output<typeof shortVideo>;
 
@@ -55,11 +57,17 @@ export function wireTestimonial<T extends { readonly profession: string }>(
 }
 
 const logo = z.object({ id: z.string(), name: z.string() });
-const feature = z.object({ id: z.string(), title: z.string(), text: z.string() });
-const group = z.object({ id: z.string(), name: z.string(), members: z.int(), line: z.string() });
+/** One that is not open yet is told of as what will be. */
+const feature = z.object({ id: z.string(), title: z.string(), text: z.string(), is_open: z.boolean() });
+const group = z.object({ id: z.string(), name: z.string(), line: z.string() });
 const headline = z.object({ lead: z.string(), turns: z.array(z.string()) });
 
+/** Lists of people and figures, which may be made up to show how real ones will stand there. */
+export const sampleLists = ["stats", "testimonials", "app_reviews", "logos", "groups"] as const;
+
 const homeContent = z.object({
+  /** The lists in which something is made up: the page says so beside them. */
+  samples: z.array(z.enum(sampleLists)),
   /** Nothing while nobody has written one. */
   headline: z.nullable(headline),
   stats: z.array(statItem),

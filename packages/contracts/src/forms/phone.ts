@@ -14,6 +14,9 @@ export function isPhone(phone: string, { mobile = false }: { mobile?: boolean } 
   return (mobile ? indianMobile : indian).test(phone);
 }
 
+/** Ten digits, but with a beginning that no mobile number in India has. */
+export const beginsWrong = (phone: string): boolean => /^\+91[0-5]\d{9}$/.test(phone);
+
 /**
  * A number with its country however it is written: wide digits, spaces and brackets between them, marks that a contact list puts around it.
  * In India no number begins with a zero, so one that stands there is the one for calls within the country.

@@ -29,7 +29,7 @@ describe("[FORM-01] each type of field refuses what is none of its answers", () 
     [{ ...base, type: "chips", options }, ["cbse", "state"], "Choose one of the answers given."],
     [{ ...base, type: "date" }, "31/02/2025", "Date input not valid."],
     [{ ...base, type: "phone" }, "+9198220", "A mobile number has ten digits."],
-    [{ ...base, type: "phone", mobile: true }, "+912532345678", "A mobile number has ten digits."],
+    [{ ...base, type: "phone", mobile: true }, "+912532345678", "This cannot be a mobile number: in India they begin with 6, 7, 8 or 9."],
     [{ ...base, type: "phone" }, "+44", "Please enter a valid mobile number with its country."],
     [{ ...base, type: "paginate_select", url: "/x", required: true }, null, "Choose one."],
     [{ ...base, type: "autocomplete" }, "x".repeat(401), "Write at most 400 characters."],

@@ -2,7 +2,8 @@ import { dateFault, dayText, isDay, isDayTime, isTimeOff, todayInIndia, type Fau
 import type { DateLimits, DayBound, FieldConfig, Option } from "./field.ts";
 import { isEmail } from "./email.ts";
 import { formLocation } from "./location.ts";
-import { isIndian, isPhone } from "./phone.ts";
+import { beginsWrong, isIndian, isPhone } from "./phone.ts";
+import { postcodeFault } from "./postcode.ts";
 import { formWords as words } from "./words.ts";
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
@@ -64,6 +65,7 @@ function dayFault(limits: Limits, value: unknown, now: Date): Fault | undefined 
 function phoneFault(value: unknown, mobile: boolean): Fault | undefined {
   if (typeof value !== "string") return say(words.phone);
   if (isPhone(value, { mobile })) return undefined;
+  if (mobile && beginsWrong(value)) return say(words.indianBegins);
   return say(isIndian(value) ? words.indianMobile : words.phone);
 }
 
@@ -73,7 +75,12 @@ type Shape<Type> = (value: unknown, field: Extract<Answered, { readonly type: Ty
 const short = (value: unknown) => textFault(plainOf(value), longest.others);
 const one = (value: unknown, { options }: { readonly options: readonly Option[] }) =>
   among(options, value) ? undefined : say(words.oneOf);
-const place = (value: unknown) => (formLocation.safeParse(value).success ? undefined : say(words.noPlace));
+const place = (value: unknown) => {
+  const { data } = formLocation.safeParse(value);
+  if (!data) return say(words.noPlace);
+  const fault = postcodeFault(data.country, data.postcode);
+  return fault === undefined ? undefined : say(fault);
+};
 
 const shapes: { readonly [Type in Answered["type"]]: Shape<Type> } = {
   text: short,

@@ -47,6 +47,7 @@ const you = [
     type: "date",
     name: "dob",
     label: "DOB",
+    hint: "Your date of birth",
     required: "Enter your date of birth.",
     rules: [{ rule: "minAge", is: 18, message: "You must be at least 18 years old." }],
     max: "today",
@@ -148,8 +149,22 @@ const teaching = [
     options: plain(allowed.subjects),
   },
   { type: "chips", name: "boards_taught", label: "Boards Taught", required: chooseSome, options: plain(allowed.boards) },
-  { type: "chips", name: "subjects_comfortable", label: "Subjects Comfortable", required: chooseSome, options: plain(allowed.subjects) },
-  { type: "chips", name: "grades_comfortable", label: "Grades Comfortable", required: chooseSome, options: plain(allowed.grades) },
+  {
+    type: "chips",
+    name: "subjects_comfortable",
+    label: "Subjects Comfortable",
+    hint: "The subjects you teach",
+    required: chooseSome,
+    options: plain(allowed.subjects),
+  },
+  {
+    type: "chips",
+    name: "grades_comfortable",
+    label: "Grades Comfortable",
+    hint: "The classes you teach",
+    required: chooseSome,
+    options: plain(allowed.grades),
+  },
 ] as const;
 
 const wish = [
@@ -161,7 +176,15 @@ const wish = [
     options: plain(allowed.focus),
     look: "list",
   },
-  { type: "radio_group", name: "type", label: "Opportunity Commitment", required: chooseOne, options: commitments, look: "segmented" },
+  {
+    type: "radio_group",
+    name: "type",
+    label: "Opportunity Commitment",
+    hint: "How you would like to work",
+    required: chooseOne,
+    options: commitments,
+    look: "segmented",
+  },
   {
     type: "radio_group",
     name: "per_week_hours_spent",

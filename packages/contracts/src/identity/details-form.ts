@@ -18,9 +18,32 @@ const addressParts = {
 type AddressPart = keyof typeof addressParts;
 const isAddressPart = (name: string): name is AddressPart => Object.hasOwn(addressParts, name);
 
+/** As a teacher says it. The career form keeps the names that it was given, and explains them. */
 const own: Readonly<Record<string, Partial<FieldConfig>>> = {
   dob: { label: "Date of birth" },
+  school: { label: "School or organisation" },
+  experience: { label: "Years of teaching" },
+  education_degree: { label: "Your degree" },
+  degree_available: { label: "Your highest degree" },
+  education_subject: { label: "What you studied" },
+  boards_taught: { label: "Boards you have taught" },
+  subjects_comfortable: { label: "Subjects you teach" },
+  grades_comfortable: { label: "Classes you teach" },
+  preferred_focus_area: { label: "What you would like to do" },
+  type: { label: "How you would like to work" },
+  per_week_hours_spent: { label: "Hours a week" },
 };
+
+/** Whose hint says what their label says here. */
+const unhinted = new Set([
+  "current_role",
+  "dob",
+  "education_subject",
+  "subjects_comfortable",
+  "grades_comfortable",
+  "type",
+  "per_week_hours_spent",
+]);
 
 const bachelor: FieldConfig = {
   type: "radio_group",
@@ -36,7 +59,7 @@ const bachelor: FieldConfig = {
 /** The questions of the career form, none of which has to be answered here. */
 function optional(field: FieldConfig): FieldConfig {
   const { required: _required, hint, ...rest } = field;
-  return { ...rest, ...(hint === undefined || field.name === "current_role" ? {} : { hint }), ...own[field.name] } as FieldConfig;
+  return { ...rest, ...(hint === undefined || unhinted.has(field.name) ? {} : { hint }), ...own[field.name] } as FieldConfig;
 }
 
 const asked = careerForm.fields.filter(({ name }) => !isAddressPart(name)).map((field) => optional(field));

@@ -10,7 +10,7 @@ export const ListQuiz = defineEndpoint({
   name: "ListQuiz",
   method: "GET",
   path: "/quiz/list",
-  summary: "The newest questions, four unless asked otherwise.",
+  summary: "Today's four, then the newest questions; four unless asked otherwise.",
   query: z.object({ limit: limitParam(homeQuestions), offset: offsetParam }),
   reply: wrapped(z.array(publicQuestion)),
   shed: "browse",

@@ -24,7 +24,7 @@ export const GetBadge = defineEndpoint({
   name: "GetBadge",
   method: "GET",
   path: "/badges/:id",
-  summary: "One badge of one person, as anybody may see it while its owner wants it seen.",
+  summary: "One badge of one person, as anybody may see it once its owner has opened it.",
   params: z.object({ id: z.uuid() }),
   reply: z.extend(earned, {
     standard: z.string(),

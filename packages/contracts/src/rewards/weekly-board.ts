@@ -33,7 +33,8 @@ export const SaveShowing = defineEndpoint({
   name: "SaveShowing",
   method: "POST",
   path: "/rewards/showing",
-  summary: "Whether one is seen on the weekly lists, and whether one's badges have pages that others can open.",
+  summary:
+    "Whether one is seen on the weekly lists, and whether one's badges have pages that others can open; unsaid, the lists and no pages.",
   body: z.object({ boards: z.optional(z.boolean()), badges: z.optional(z.boolean()) }),
   reply: z.object({ boards: z.boolean(), badges: z.boolean(), message: z.string() }),
   idempotent: "natural",

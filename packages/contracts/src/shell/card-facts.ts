@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-
-const most = 100;
+import { idsParam, maxRows } from "../wire.ts";
 
 /** What only the person who looks knows of the cards on a page. Learning and cart join when they exist. */
 export const GetCardFacts = defineEndpoint({
@@ -9,16 +8,8 @@ export const GetCardFacts = defineEndpoint({
   method: "GET",
   path: "/shell/card-facts",
   summary: "The facts of a page of cards for the person who looks at it, in one call.",
-  rows: most,
-  query: z.object({
-    ids: z.pipe(
-      z.pipe(
-        z.string().check(z.maxLength(most * 40)),
-        z.transform((text: string) => text.split(",").filter(Boolean).slice(0, most)),
-      ),
-      z.array(z.uuid()),
-    ),
-  }),
+  rows: maxRows,
+  query: z.object({ ids: idsParam }),
   reply: z.object({
     data: z.array(z.object({ id: z.uuid(), favourite_id: z.nullable(z.uuid()), learning: z.boolean(), in_cart: z.boolean() })),
   }),

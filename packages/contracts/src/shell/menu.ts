@@ -15,6 +15,8 @@ interface Rule {
   /** Any of these roles; without the list everybody. */
   readonly roles?: readonly string[];
   readonly schoolTypes?: readonly string[];
+  /** Its area is not built yet. */
+  readonly soon?: true;
 }
 
 const partnerDesks: readonly Rule[] = [
@@ -22,12 +24,14 @@ const partnerDesks: readonly Rule[] = [
     key: "channel-partner",
     title: "Value Partner Dashboard",
     path: "/channel-partner",
+    soon: true,
     roles: ["channel_partner", "customer_success", "sales_associate"],
   },
   {
     key: "value-partner",
     title: "Institutional Value Partner Dashboard",
     path: "/value-partner",
+    soon: true,
     roles: ["institutional_value_partner"],
   },
 ];
@@ -36,26 +40,32 @@ const teacherMenu = (brand: Brand): readonly Rule[] => [
   ...partnerDesks,
   { key: "personal-details", title: "Personal Details", path: "/profile", group: "General" },
   { key: "favourites", title: "Favourite Resources", path: "/profile/favourites", group: "General" },
-  { key: "bookmark-jobs", title: "Bookmark Jobs", path: "/profile/bookmark-jobs", group: "General" },
-  { key: "my-learning", title: "My Learning", path: "/profile/my-learning", group: "Journey" },
-  { key: "my-jobs", title: "My Jobs", path: "/profile/my-jobs?status=applied", group: "Journey" },
-  { key: "my-registrations", title: "My Registrations", path: "/profile/registrations?type=webinars&status=pending", group: "Journey" },
-  { key: "posts", title: "Post", path: "/profile/posts", group: "Community" },
-  { key: "saved-posts", title: "Saved", path: "/profile/saved-posts", group: "Community" },
+  { key: "bookmark-jobs", title: "Bookmark Jobs", path: "/profile/bookmark-jobs", group: "General", soon: true },
+  { key: "my-learning", title: "My Learning", path: "/profile/my-learning", group: "Journey", soon: true },
+  { key: "my-jobs", title: "My Jobs", path: "/profile/my-jobs?status=applied", group: "Journey", soon: true },
+  {
+    key: "my-registrations",
+    title: "My Registrations",
+    path: "/profile/registrations?type=webinars&status=pending",
+    group: "Journey",
+    soon: true,
+  },
+  { key: "posts", title: "Post", path: "/profile/posts", group: "Community", soon: true },
+  { key: "saved-posts", title: "Saved", path: "/profile/saved-posts", group: "Community", soon: true },
   // The sidebar's entries come under the product's name, one by one as their areas are built.
   { key: "coins", title: `${brand.name} Coins`, path: `/profile/${brand.slug}-coins`, group: brand.name },
   { key: "my-badges", title: "My Badges", path: "/profile/my-badges", group: brand.name },
 ];
 
 const salesPartnerMenu: readonly Rule[] = [
-  { key: "partner-dashboard", title: "Dashboard", path: "/institutional-partner/dashboard", group: "Partner" },
-  { key: "spc-license", title: "SPC Licence", path: "/institutional-partner/spc-license", group: "Partner" },
-  { key: "track-usage", title: "Track Usage", path: "/institutional-partner/track-usage", group: "Partner" },
+  { key: "partner-dashboard", title: "Dashboard", path: "/institutional-partner/dashboard", group: "Partner", soon: true },
+  { key: "spc-license", title: "SPC Licence", path: "/institutional-partner/spc-license", group: "Partner", soon: true },
+  { key: "track-usage", title: "Track Usage", path: "/institutional-partner/track-usage", group: "Partner", soon: true },
 ];
 
 const schoolMenu = (brand: Brand): readonly Rule[] => [
-  { key: "school-dashboard", title: "Dashboard", path: "/profile/dashboard", group: "School" },
-  { key: "school-info", title: "School Information", path: "/profile/school-info", group: "School" },
+  { key: "school-dashboard", title: "Dashboard", path: "/profile/dashboard", group: "School", soon: true },
+  { key: "school-info", title: "School Information", path: "/profile/school-info", group: "School", soon: true },
   {
     key: "school-certification",
     title: "Teacher Certification",
@@ -78,7 +88,14 @@ const schoolMenu = (brand: Brand): readonly Rule[] => [
   },
 ];
 
-const entryOf = ({ key, title, path, group }: Rule): MenuEntry => ({ key, title, path, modal: null, group: group ?? null });
+const entryOf = ({ key, title, path, group, soon }: Rule): MenuEntry => ({
+  key,
+  title,
+  path,
+  modal: null,
+  group: group ?? null,
+  is_open: soon !== true,
+});
 
 /** Which entries a person's side menu has: the teacher's (or the sales partner's own), then the school's. Menus are convenience; rights are checked again at every call. */
 export function menuOf(brand: Brand, { roles, school }: Standing): MenuEntry[] {

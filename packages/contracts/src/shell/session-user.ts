@@ -38,6 +38,8 @@ const menuEntry = z.object({
   path: z.nullable(z.string()),
   modal: z.nullable(z.string()),
   group: z.nullable(z.string()),
+  /** What it leads to is not open yet: its page says what it will be. */
+  is_open: z.boolean(),
 });
 export type MenuEntry = z.output<typeof menuEntry>;
 

@@ -22,28 +22,45 @@ export interface BundleRow {
   readonly item_ids: string[];
 }
 
+/** A bundle `b` that is public, unless all that is in it is over: then there is nothing left to sell. */
+export const isOffered = sql<boolean>`b.published_at <= platform.now() and not (
+  exists (select 1 from catalogue.bundle_item i where i.bundle_id = b.id)
+  and not exists (select 1 from catalogue.bundle_item i join catalogue.resource r on r.id = i.resource_id and not r.is_over where i.bundle_id = b.id))`;
+
 const withItems = sql`select b.id, b.slug, b.name, b.summary, b.description, b.type, b.price_paise, b.rating, b.rating_count, b.published_at,
     inside.item_count, inside.minutes, inside.worth_paise, inside.item_ids
   from chosen b cross join lateral (
     select count(*)::int as item_count, coalesce(sum(r.minutes), 0)::int as minutes, coalesce(sum(r.price_paise), 0)::int as worth_paise,
       coalesce(array_agg(r.id order by i.position), '{}') as item_ids
-    from catalogue.bundle_item i join catalogue.resource r on r.id = i.resource_id and r.published_at <= platform.now() where i.bundle_id = b.id) inside`;
+    from catalogue.bundle_item i join catalogue.resource r on r.id = i.resource_id and r.published_at <= platform.now() and not r.is_over
+    where i.bundle_id = b.id) inside`;
 
 export async function listBundleRows(db: Db, type: string, limit: number, offset: number): Promise<{ rows: BundleRow[]; total: number }> {
   const rows = await catalogue.many(
     db,
     sql<BundleRow & { total: number }>`
-      with chosen as (select * from catalogue.bundle where type = ${type} and published_at <= platform.now() order by popularity desc, id limit ${limit} offset ${offset})
-      select w.*, (select count(*)::int from (select 1 from catalogue.bundle where type = ${type} and published_at <= platform.now() limit 1000) c) as total
+      with chosen as (select * from catalogue.bundle b where type = ${type} and ${isOffered} order by popularity desc, id limit ${limit} offset ${offset})
+      select w.*, (select count(*)::int from (select 1 from catalogue.bundle b where type = ${type} and ${isOffered} limit 1000) c) as total
       from (${withItems}) w join chosen c on c.id = w.id order by c.popularity desc, c.id`,
   );
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
+/** Retail bundles by their ids, in the order of the ids. */
+export async function listBundlesByIds(db: Db, ids: readonly string[]): Promise<BundleRow[]> {
+  if (ids.length === 0) return [];
+  return catalogue.many(
+    db,
+    sql<BundleRow>`with asked as (select id, place from unnest(${[...ids]}::uuid[]) with ordinality as a (id, place)),
+      chosen as (select b.* from catalogue.bundle b join asked on asked.id = b.id where b.type = 'retail' and b.published_at <= platform.now())
+      select w.* from (${withItems}) w join asked on asked.id = w.id order by asked.place`,
+  );
+}
+
 export async function findBundleRow(db: Db, slug: string): Promise<BundleRow | undefined> {
   return catalogue.maybe(
     db,
-    sql<BundleRow>`with chosen as (select * from catalogue.bundle where slug = ${slug} and published_at <= platform.now()) select w.* from (${withItems}) w`,
+    sql<BundleRow>`with chosen as (select * from catalogue.bundle b where slug = ${slug} and ${isOffered}) select w.* from (${withItems}) w`,
   );
 }
 

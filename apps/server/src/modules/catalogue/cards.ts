@@ -7,10 +7,12 @@ import type { CardRow } from "./catalogue.store.ts";
 
 const oneDecimal = (rating: number) => Math.round(rating * 10) / 10;
 
+export const reviewsOf = (row: Pick<CardRow, "rating" | "rating_count">) => ({ rating: oneDecimal(row.rating), count: row.rating_count });
+
 /** A row as the wire's card. */
 export function cardOf(row: CardRow): CourseCard {
   const { course_type, category } = wireKind(row.kind);
-  const reviews = { rating: oneDecimal(row.rating), count: row.rating_count };
+  const reviews = reviewsOf(row);
   return {
     id: row.id,
     slug: row.slug,
@@ -24,6 +26,7 @@ export function cardOf(row: CardRow): CourseCard {
     category,
     thumbnail: coverOf(row.kind, row.slug),
     start_date: row.starts_at?.toISOString() ?? null,
+    is_over: row.is_over,
     language: row.language,
     level: row.level,
     minutes: row.minutes,
@@ -41,7 +44,7 @@ export function bundleOf(row: BundleRow): BundleCard {
     cover_image: coverOf("bundle", row.slug),
     price: rupeesOf(row.price_paise),
     type: row.type,
-    bundle_reviews: { rating: oneDecimal(row.rating), count: row.rating_count },
+    bundle_reviews: reviewsOf(row),
     item_count: row.item_count,
     minutes: row.minutes,
     worth: rupeesOf(row.worth_paise),

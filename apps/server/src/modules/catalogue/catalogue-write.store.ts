@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import { listsOf, marksOf } from "./marks.ts";
-import { postingsOf } from "./postings.ts";
+import { isWord, postingsOf } from "./postings.ts";
 import type { NewResource } from "./resource.ts";
+import { shownSession } from "./sessions.store.ts";
 
 const catalogue = handleOf("catalogue");
 
@@ -15,7 +16,7 @@ export async function saveResourceRows(tx: Tx, resources: readonly NewResource[]
   const rows = resources.map(({ sessions, ...resource }) => ({
     ...resource,
     marks: marksOf(resource),
-    starts_at: sessions.map(({ starts_at }) => starts_at).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
+    ...shownSession(sessions, tx.clock.now()),
   }));
   const saved = await catalogue.many(
     tx,
@@ -23,18 +24,21 @@ export async function saveResourceRows(tx: Tx, resources: readonly NewResource[]
       id: string;
       made: boolean;
     }>`insert into catalogue.resource (id, slug, kind, title, summary, description, language, level, minutes, price_paise, instructor_id,
-        instructor_name, subjects, grades, boards, tags, competencies, outcomes, outline, questions, starts_at, popularity, marks, published_at)
+        instructor_name, subjects, grades, boards, tags, competencies, outcomes, outline, questions, starts_at, ends_at, is_over, popularity, marks,
+        published_at)
       select id, slug, kind, title, summary, description, language, level, minutes, price_paise, instructor_id,
-        instructor_name, subjects, grades, boards, tags, competencies, outcomes, outline, questions, starts_at, popularity, marks, published_at
+        instructor_name, subjects, grades, boards, tags, competencies, outcomes, outline, questions, starts_at, ends_at, is_over, popularity, marks,
+        published_at
       from jsonb_to_recordset(${rowsOf(rows)}::jsonb) as r (id uuid, slug text, kind text, title text, summary text, description text,
         language text, level text, minutes int, price_paise int, instructor_id uuid, instructor_name text, subjects text[], grades text[], boards text[],
-        tags text[], competencies text[], outcomes text[], outline jsonb, questions jsonb, starts_at timestamptz, popularity int,
+        tags text[], competencies text[], outcomes text[], outline jsonb, questions jsonb, starts_at timestamptz, ends_at timestamptz, is_over boolean, popularity int,
         marks int[], published_at timestamptz)
       on conflict (slug) do update set kind = excluded.kind, title = excluded.title, summary = excluded.summary,
         description = excluded.description, language = excluded.language, level = excluded.level, minutes = excluded.minutes,
         price_paise = excluded.price_paise, instructor_id = excluded.instructor_id, instructor_name = excluded.instructor_name, subjects = excluded.subjects, grades = excluded.grades,
         boards = excluded.boards, tags = excluded.tags, competencies = excluded.competencies, outcomes = excluded.outcomes,
-        outline = excluded.outline, questions = excluded.questions, starts_at = excluded.starts_at, popularity = excluded.popularity,
+        outline = excluded.outline, questions = excluded.questions, starts_at = excluded.starts_at,
+        ends_at = excluded.ends_at, is_over = excluded.is_over, popularity = excluded.popularity,
         marks = excluded.marks, changed_at = platform.now()
       returning id, xmax = 0 as made`,
   );
@@ -56,7 +60,7 @@ export async function saveRatingRows(tx: Tx, ratings: readonly Rating[]): Promis
   );
 }
 
-/** Lists and search of these resources are written anew from what they say now; one whose hour is still to come is in neither. */
+/** Lists and search of these resources are written anew from what they say now; one whose hour is still to come, or whose sessions are over, is in neither. */
 export async function indexResources(tx: Tx, resources: readonly NewResource[], known: readonly string[]): Promise<void> {
   if (known.length > 0) {
     for (const table of ["listing", "posting", "session"]) {
@@ -67,7 +71,8 @@ export async function indexResources(tx: Tx, resources: readonly NewResource[], 
   // A second of grace: whoever publishes at once says the hour before this transaction has begun, or a moment after.
   const listed = await catalogue.many(
     tx,
-    sql<{ id: string; listed: boolean }>`update catalogue.resource set listed = published_at <= platform.now() + interval '1 second'
+    sql<{ id: string; listed: boolean }>`update catalogue.resource
+      set listed = published_at <= platform.now() + interval '1 second' and not is_over
       where id = any(${resources.map(({ id }) => id)}) returning id, listed`,
   );
   const due = new Set(listed.flatMap((row) => (row.listed ? row.id : [])));
@@ -95,30 +100,29 @@ async function listResources(tx: Tx, resources: readonly NewResource[]): Promise
   await addPostings(tx, resources);
 }
 
-/** Puts resources whose hour has come into the lists and the search, so many at a time. Returns how many. */
-export async function listReleased(tx: Tx, most: number): Promise<number> {
+/** Puts resources whose hour has come into the lists and the search, so many at a time. Returns their ids. */
+export async function listReleased(tx: Tx, most: number): Promise<string[]> {
   const due = await catalogue.many(
     tx,
     sql<NewResource>`with due as (
-        select id from catalogue.resource where not listed and published_at <= platform.now() order by published_at limit ${most} for update skip locked)
+        select id from catalogue.resource where not listed and not is_over and published_at <= platform.now() order by published_at limit ${most} for update skip locked)
       update catalogue.resource r set listed = true, changed_at = platform.now() from due where r.id = due.id
       returning r.id, r.slug, r.kind, r.title, r.summary, r.description, r.language, r.level, r.minutes, r.price_paise, r.instructor_id,
         r.instructor_name, r.subjects, r.grades, r.boards, r.tags, r.competencies, r.outcomes, r.outline, r.questions, r.popularity, r.published_at`,
   );
   await listResources(tx, due);
-  return due.length;
+  return due.map(({ id }) => id);
 }
 
-/** Whether the hour of some bundle has come since this was last asked. */
-export async function takeReleasedBundles(tx: Tx): Promise<boolean> {
-  const row = await catalogue.maybe(
+/** The bundles whose hour has come since this was last asked. */
+export async function takeReleasedBundles(tx: Tx): Promise<string[]> {
+  const rows = await catalogue.many(
     tx,
-    sql<{ released: boolean }>`with before as (select released_at from catalogue.fold for update),
+    sql<{ id: string }>`with before as (select released_at from catalogue.fold for update),
       taken as (update catalogue.fold set released_at = platform.now())
-      select exists (select 1 from catalogue.bundle b, before
-        where b.published_at > before.released_at and b.published_at <= platform.now()) as released`,
+      select b.id from catalogue.bundle b, before where b.published_at > before.released_at and b.published_at <= platform.now()`,
   );
-  return row?.released === true;
+  return rows.map(({ id }) => id);
 }
 
 async function nameMarks(tx: Tx, resources: readonly NewResource[]): Promise<void> {
@@ -142,7 +146,7 @@ async function addPostings(tx: Tx, resources: readonly NewResource[]): Promise<v
         join catalogue.resource r on r.id = p.id
       order by p.word, r.id`,
   );
-  const words = [...new Set(postings.map(({ word }) => word))].filter((word) => !word.startsWith("~")).toSorted();
+  const words = [...new Set(postings.map(({ word }) => word))].filter(isWord).toSorted();
   await catalogue.touch(tx, sql`insert into catalogue.word (word) select unnest(${words}::text[]) on conflict do nothing`);
 }
 

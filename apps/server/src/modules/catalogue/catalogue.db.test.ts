@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { courseTypes } from "@upaya/contracts/catalogue/kinds.ts";
@@ -204,6 +205,19 @@ describe("bundles", () => {
     const whole = await app.ask("GET", `/api/bundle/${json.response.data[0].slug}`);
     expect(whole.json.items).toHaveLength(json.response.data[0].item_count);
     expect((await app.ask("GET", "/api/bundle/nothing-here")).status).toBe(404);
+  });
+});
+
+describe("GET /learning/offers", () => {
+  it("answers what a device remembers by its ids, in their order, and leaves out what is not offered", async () => {
+    const { data } = await list("limit=3");
+    const bundles = (await app.ask("GET", "/api/bundle/all?limit=2")).json.response.data;
+    const ids = [data[2]!.id, bundles[1].id, randomUUID(), data[0]!.id, bundles[0].id];
+    const { status, json } = await app.ask("GET", `/api/learning/offers?ids=${ids.join(",")}`);
+    expect(status).toBe(200);
+    expect(json).toEqual({ resources: [data[2], data[0]], bundles: [bundles[1], bundles[0]] });
+    expect((await app.ask("GET", "/api/learning/offers?ids=")).json).toEqual({ resources: [], bundles: [] });
+    expect((await app.ask("GET", "/api/learning/offers?ids=x")).status).toBe(400);
   });
 });
 

@@ -20,14 +20,16 @@ export interface CardRow {
   readonly minutes: number;
   readonly price_paise: number | null;
   readonly subjects: string[];
+  /** Of the next session, or of the last one where all are over. */
   readonly starts_at: Date | null;
+  readonly is_over: boolean;
   readonly rating: number;
   readonly rating_count: number;
   readonly instructor: string;
 }
 
-const cardColumns = sql`r.id, r.slug, r.kind, r.title, r.summary, r.language, r.level, r.minutes, r.price_paise, r.subjects, r.starts_at,
-  r.rating, r.rating_count, r.instructor_name as instructor`;
+export const cardColumns = sql`r.id, r.slug, r.kind, r.title, r.summary, r.language, r.level, r.minutes, r.price_paise, r.subjects, r.starts_at,
+  r.is_over, r.rating, r.rating_count, r.instructor_name as instructor`;
 
 /** Steps along a list when further filters leave things out: beyond it the intersection of the filters is asked instead. */
 const mostSteps = 300;
@@ -149,7 +151,8 @@ export async function listReads(db: Db, slugs: readonly string[]): Promise<Read[
       .selectFrom("catalogue.resource")
       .select(["slug", "title", "minutes"])
       .where("slug", "in", [...slugs])
-      .where("published_at", "<=", sql<Date>`platform.now()`),
+      .where("published_at", "<=", sql<Date>`platform.now()`)
+      .where("is_over", "=", false),
   );
 }
 
@@ -165,12 +168,12 @@ export async function listTopCards(db: Db, types: readonly string[], each: numbe
   );
 }
 
-/** The newest first, and nothing before its day. */
+/** The newest first, nothing before its day and nothing that is over. */
 export async function listNewestCards(db: Db, limit: number): Promise<CardRow[]> {
   return catalogue.many(
     db,
     sql<CardRow>`select ${cardColumns} from catalogue.resource r
-      where r.published_at <= platform.now() order by r.published_at desc, r.id desc limit ${limit}`,
+      where r.published_at <= platform.now() and not r.is_over order by r.published_at desc, r.id desc limit ${limit}`,
   );
 }
 

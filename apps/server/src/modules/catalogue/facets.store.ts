@@ -1,7 +1,9 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
 import type { Tx } from "#platform/db/database.ts";
+import { oneOfEach } from "./marks.store.ts";
+import type { ListPlan } from "./plan-list.ts";
 
 const catalogue = handleOf("catalogue");
 
@@ -25,6 +27,41 @@ export async function listFacetCounts(db: Db, scope: number): Promise<FacetCount
       .orderBy("value")
       .limit(400),
   );
+}
+
+/** What is counted together: the facets that it tells about, and what narrows them. */
+export interface CountSet {
+  readonly tells: readonly string[];
+  readonly plan: ListPlan;
+  /** Groups of which as many must hold as can be. */
+  readonly read: readonly (readonly number[])[];
+}
+
+/** So many of a list are looked at: where more fit, a count says how many there are at least. */
+const mostCounted = 1_000;
+
+/** How many resources of these lists have each value, one statement for all of them. */
+export async function countAlong(db: Db, sets: readonly CountSet[]): Promise<FacetCount[]> {
+  const seen = sets.map(
+    (
+      { plan },
+      place,
+    ) => sql`select distinct ${place}::int as place, s.resource_id, s.marks from unnest(${[...plan.along]}::int[]) a cross join lateral (
+        select l.resource_id, l.marks from catalogue.listing l where l.mark = a order by l.popularity desc, l.resource_id limit ${mostCounted}) s
+      where ${oneOfEach(sql`s.marks`, plan.groups)}`,
+  );
+  return catalogue.many(db, countMarks(sql.join(seen, sql` union all `), sets));
+}
+
+/** The names of the marks of what was seen, with how many have each. Tags are many and are filtered by link, not from a list. */
+export function countMarks(seen: RawBuilder<unknown>, sets: readonly CountSet[]): RawBuilder<FacetCount> {
+  const tells = sets.flatMap((set, place) => set.tells.filter((facet) => facet !== "tag").map((facet) => ({ place, facet })));
+  return sql<FacetCount>`
+    with seen as materialized (${seen}),
+    counted as (select place, mark, count(*)::int as resources from seen cross join lateral unnest(seen.marks) mark group by 1, 2)
+    select m.facet, m.value, c.resources from counted c join catalogue.mark m on m.mark = c.mark and m.scope = 0
+      join jsonb_to_recordset(${JSON.stringify(tells)}::jsonb) as t (place int, facet text) on t.place = c.place and t.facet = m.facet
+    order by m.facet = 'type' desc, m.facet, c.resources desc, m.value limit 400`;
 }
 
 /** Whether something changed since the last fold; taken, so that one worker folds. */

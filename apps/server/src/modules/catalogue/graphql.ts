@@ -60,6 +60,7 @@ function cardType(builder: Builder) {
       category: t.exposeString("category"),
       thumbnail: t.exposeString("thumbnail"),
       start_date: t.exposeString("start_date", { nullable: true }),
+      is_over: t.exposeBoolean("is_over"),
       language: t.exposeString("language"),
       level: t.exposeString("level"),
       minutes: t.exposeInt("minutes"),

@@ -25,6 +25,8 @@ export const catalogueColumns: PersonalRegister<"catalogue"> = {
     outline: none,
     questions: none,
     starts_at: none,
+    ends_at: none,
+    is_over: none,
     rating: none,
     rating_count: none,
     popularity: none,

@@ -1,5 +1,6 @@
 import type { Ctx } from "#platform/ctx.ts";
 import { changePages } from "#platform/pages/pages-changed.ts";
+import { indexBundles, listBundlesWith } from "./bundle-index.store.ts";
 import { listReleased, takeReleasedBundles, wantFold } from "./catalogue-write.store.ts";
 
 const atOnce = 200;
@@ -9,7 +10,8 @@ export async function release(ctx: Ctx): Promise<void> {
   await ctx.tx(async (tx) => {
     const resources = await listReleased(tx, atOnce);
     const bundles = await takeReleasedBundles(tx);
-    if (resources > 0) await wantFold(tx);
-    if (resources > 0 || bundles) await changePages(tx, "catalogue");
+    await indexBundles(tx, [...new Set([...bundles, ...(await listBundlesWith(tx, resources))])]);
+    if (resources.length > 0) await wantFold(tx);
+    if (resources.length > 0 || bundles.length > 0) await changePages(tx, "catalogue");
   });
 }

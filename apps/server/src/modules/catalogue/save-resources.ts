@@ -1,5 +1,6 @@
 import type { Ctx } from "#platform/ctx.ts";
 import { changePages } from "#platform/pages/pages-changed.ts";
+import { indexBundles, listBundlesWith } from "./bundle-index.store.ts";
 import { indexResources, saveResourceRows, wantFold } from "./catalogue-write.store.ts";
 import type { NewResource } from "./resource.ts";
 
@@ -8,6 +9,8 @@ export async function saveResources(ctx: Ctx, resources: readonly NewResource[])
   await ctx.tx(async (tx) => {
     const known = await saveResourceRows(tx, resources);
     await indexResources(tx, resources, known);
+    // A bundle is found by what its parts are about.
+    if (known.length > 0) await indexBundles(tx, await listBundlesWith(tx, known));
     await wantFold(tx);
     await changePages(tx, "catalogue");
   });

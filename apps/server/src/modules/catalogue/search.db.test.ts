@@ -1,3 +1,4 @@
+import { priceBandOf, timeBandOf } from "@upaya/contracts/catalogue/filters.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedCatalogue } from "../../../seeds/seed-catalogue.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
@@ -21,7 +22,22 @@ async function facts(): Promise<Map<string, Facts["marks"]>> {
         select m.facet, jsonb_agg(m.value) as values from catalogue.listing l join catalogue.mark m on m.mark = l.mark and m.scope = 0
         where l.resource_id = r.id group by 1) m group by 1`,
   );
-  return new Map(rows.map(({ slug, marks }) => [slug, marks]));
+  // A bundle has what its parts have; its price and its time are its own, and it is of no type.
+  const bundles = await app.sql<Facts & { price_paise: number | null; minutes: number }>(
+    `select b.slug, b.price_paise, inside.minutes, inside.marks from catalogue.bundle b cross join lateral (
+        select jsonb_object_agg(facet, values) as marks, (select sum(r.minutes)::int from catalogue.bundle_item i
+          join catalogue.resource r on r.id = i.resource_id where i.bundle_id = b.id) as minutes
+        from (select m.facet, jsonb_agg(distinct m.value) as values from catalogue.bundle_item i
+          join catalogue.listing l on l.resource_id = i.resource_id join catalogue.mark m on m.mark = l.mark and m.scope = 0
+          where i.bundle_id = b.id and m.facet <> 'type' group by 1) each) inside`,
+  );
+  return new Map([
+    ...rows.map(({ slug, marks }) => [slug, marks] as const),
+    ...bundles.map(
+      ({ slug, marks, price_paise, minutes }) =>
+        [slug, { ...marks, price: [priceBandOf(price_paise)], time: [timeBandOf(minutes)] }] as const,
+    ),
+  ]);
 }
 
 interface Found {

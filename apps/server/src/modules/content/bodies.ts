@@ -7,7 +7,11 @@ const ownPage = z.string().regex(/^\/(?!\/)[\w\-/?=&{}.]*$/);
 const cover = z.string().regex(/^\/covers\/[a-z_]+\/[a-z0-9-]+\.svg$/);
 const webLink = z.url({ protocol: /^https$/ });
 
+/** Made up, to show how a real one will stand there. */
+const sample = { sample: z.boolean().default(false) };
+
 const review = z.strictObject({
+  ...sample,
   fullname: line,
   description: text,
   rating: z.int().min(1).max(5),
@@ -18,20 +22,29 @@ const review = z.strictObject({
 /** What an item of each kind holds, checked when it is saved: whatever reads the table may trust it. */
 export const bodies = {
   headline: z.strictObject({ lead: line, turns: z.array(line).min(1).max(6) }),
-  stat: z.strictObject({ count: z.int().min(0), divide: z.int().min(1).default(1), title: line, special: z.string().max(20).default("") }),
+  stat: z.strictObject({
+    count: z.int().min(0),
+    divide: z.int().min(1).default(1),
+    title: line,
+    special: z.string().max(20).default(""),
+    ...sample,
+  }),
   short: z.strictObject({
     title: line,
     description: text,
     hashtags: z.array(z.string().regex(/^[^\s#]{1,40}$/)).max(6),
-    ytId: z.string().regex(/^[\w-]{11}$/),
+    ytId: z
+      .string()
+      .regex(/^[\w-]{11}$/)
+      .nullable(),
   }),
   slide: z.strictObject({ slot: z.int().min(0).max(3), title: line, cover }),
   banner: z.strictObject({ title: line, text, label: line, to: ownPage }),
   testimonial: review.extend({ profession: line }),
   app_review: review,
-  logo: z.strictObject({ name: line }),
-  feature: z.strictObject({ title: line, text }),
-  group: z.strictObject({ name: line, members: z.int().min(0), line: text }),
+  logo: z.strictObject({ name: line, ...sample }),
+  feature: z.strictObject({ title: line, text, is_open: z.boolean().default(true) }),
+  group: z.strictObject({ name: line, line: text, ...sample }),
 };
 
 export type Kind = keyof typeof bodies;

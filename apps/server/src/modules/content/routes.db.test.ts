@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { house } from "#platform/actor.ts";
 import { seedContent } from "../../../seeds/seed-content.ts";
@@ -66,9 +67,34 @@ describe("GET /content/home", () => {
     await saveHome(app.ctx(house), homeOf({ shorts: Array.from({ length: 23 }, (_, index) => short(index)) }));
     const { shorts } = await home();
     expect(shorts).toHaveLength(20);
+    for (const video of shorts) expect(Object.keys(video).sort()).toEqual(["description", "hashtags", "id", "title", "ytId"]);
+    const theirs = shorts.filter(({ ytId }: { ytId: string | null }) => ytId !== null);
+    expect(theirs.length).toBeGreaterThan(2);
+    for (const { ytId } of theirs) expect(ytId).toMatch(/^[\w-]{11}$/);
+  });
+
+  it("says which lists of people and figures are made up, and stops saying so when real ones take their place", async () => {
+    await seedContent(app.ctx(house));
+    const seeded = await home();
+    expect(seeded.samples).toEqual(["stats", "testimonials", "app_reviews", "logos", "groups"]);
+    expect(seeded.features.map(({ id, is_open }: { id: string; is_open: boolean }) => [id, is_open])).toEqual([
+      ["daily-quiz", true],
+      ...["cpd-record", "community", "jobs", "offline-lessons", "certificates"].map((id) => [id, false]),
+    ]);
+    await app.sql("update content.item set body = body - 'sample' where kind in ('stat', 'testimonial')");
+    expect((await home()).samples).toEqual(["app_reviews", "logos", "groups"]);
+  });
+
+  it("[HOME-15] a short video without one of YouTube is one that we have a file of, and has the same fields", async () => {
+    await app.sql("delete from content.item where kind = 'short'");
+    await seedContent(app.ctx(house));
+    const { shorts } = await home();
+    const folder = new URL("../../../../web/public/shorts/", import.meta.url);
+    expect(shorts).toHaveLength(20);
     for (const video of shorts) {
       expect(Object.keys(video).sort()).toEqual(["description", "hashtags", "id", "title", "ytId"]);
-      expect(video.ytId).toMatch(/^[\w-]{11}$/);
+      expect(video.ytId).toBeNull();
+      for (const kind of ["webm", "mp4", "vtt"]) expect(existsSync(new URL(`${video.id}.${kind}`, folder)), video.id).toBe(true);
     }
   });
 
@@ -117,6 +143,7 @@ describe("saving", () => {
 
   it.each([
     ["a short without a YouTube id", { shorts: Array.from({ length: 20 }, (_, index) => ({ ...short(index), ytId: "too short" })) }],
+    ["a short with no video at all", { shorts: Array.from({ length: 20 }, (_, index) => ({ ...short(index), ytId: null })) }],
     ["nineteen shorts", { shorts: Array.from({ length: 19 }, (_, index) => short(index)) }],
     ["a link to another host", { banners: [{ id: "b", title: "B", text: "B", label: "B", to: "//elsewhere.example" }] }],
     ["a division by nought", { stats: [{ count: 1, divide: 0, title: "X" }] }],

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { homeShorts, slideSlots } from "@upaya/contracts/content/home.ts";
+import { homeShorts, isOwnShort, slideSlots } from "@upaya/contracts/content/home.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { changePages } from "#platform/pages/pages-changed.ts";
 import { bodies, type Kind } from "./bodies.ts";
@@ -11,7 +11,7 @@ const id = { id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/) };
 const newHome = z.strictObject({
   headline: bodies.headline,
   stats: z.array(bodies.stat).min(1),
-  shorts: z.array(bodies.short.extend(id)).min(homeShorts),
+  shorts: z.array(bodies.short.extend(id).refine((short) => short.ytId !== null || isOwnShort(short.id), "has no video")).min(homeShorts),
   slides: z.array(z.array(bodies.slide.omit({ slot: true }).extend(id)).min(2)).length(slideSlots),
   banners: z.array(bodies.banner.extend(id)),
   testimonials: z.array(bodies.testimonial.extend(id)).min(1),

@@ -1,5 +1,6 @@
 import { consume } from "#platform/bus/consumer.ts";
 import { peopleMerged } from "../identity/index.ts";
+import { moveInterest } from "./engagement.store.ts";
 import { requestMade } from "./events.ts";
 import { forwardRequest } from "./forward-request.ts";
 import { moveRequests } from "./requests.store.ts";
@@ -7,5 +8,10 @@ import { moveRequests } from "./requests.store.ts";
 export const engagementConsumers = [
   // Few hands: each holds a connection while the service thinks, and takes its turn over another.
   consume(requestMade, "engagement.forward_request", (ctx, { id }) => forwardRequest(ctx, id), { hands: 3 }),
-  consume(peopleMerged, "engagement.move_requests", (ctx, { from_id, into_id }) => ctx.tx((tx) => moveRequests(tx, from_id, into_id))),
+  consume(peopleMerged, "engagement.move_requests", (ctx, { from_id, into_id }) =>
+    ctx.tx(async (tx) => {
+      await moveRequests(tx, from_id, into_id);
+      await moveInterest(tx, from_id, into_id);
+    }),
+  ),
 ];

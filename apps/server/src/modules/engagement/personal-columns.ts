@@ -2,11 +2,15 @@ import { none, type PersonalRegister, until } from "#platform/personal.ts";
 
 const toCall = { purpose: "to call back whoever asked for it", keep: until("engagement.request") } as const;
 
+const toTell = { purpose: "to write once when a page is ready", keep: until("engagement.interest") } as const;
+
 export const engagementColumns: PersonalRegister<"engagement"> = {
   "engagement.interest": {
     id: none,
     topic: none,
-    email: { kind: "contact", purpose: "to write once when a page is ready", keep: until("engagement.interest") },
+    email: { kind: "contact", ...toTell },
+    phone: { kind: "contact", ...toTell },
+    user_id: { kind: "identity", ...toTell },
     left_at: none,
   },
   "engagement.request": {

@@ -4,5 +4,8 @@ import { defineEvent } from "#platform/bus/event.ts";
 /** A new account. */
 export const personJoined = defineEvent("identity.person_joined", z.object({ user_id: z.uuid() }));
 
+/** Somebody agreed to something or took it back: what holds now is asked for, since it may be told late. */
+export const consentSaid = defineEvent("identity.consent_said", z.object({ user_id: z.uuid(), purpose: z.string() }));
+
 /** Two accounts became one: whoever keeps something under `from_id` keeps it under `into_id` from now on. */
 export const peopleMerged = defineEvent("identity.people_merged", z.object({ from_id: z.uuid(), into_id: z.uuid() }));

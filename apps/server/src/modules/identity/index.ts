@@ -1,5 +1,6 @@
 export { tellOfChange } from "./changes/tell-of-change.ts";
-export { peopleMerged } from "./events.ts";
+export { listAgreed } from "./consent/consent.store.ts";
+export { consentSaid, peopleMerged } from "./events.ts";
 export { type KnownPerson, listKnownPeople } from "./people/known-people.store.ts";
 export { listJoined, listLiving } from "./people/living.store.ts";
 export { findPersonInShell, type PersonInShell } from "./people/people.store.ts";

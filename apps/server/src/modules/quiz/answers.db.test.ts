@@ -26,7 +26,16 @@ afterAll(async () => {
   await app.close();
 });
 
-const someone = async () => signUp(app, `${randomUUID()}@quiz.example`);
+const wish = (person: Awaited<ReturnType<typeof signUp>>, given: boolean) =>
+  person.browser.ask("POST", "/api/user/consents", { body: { purpose: "research", given } });
+/** Somebody who agrees to be counted in figures. */
+const someone = async () => {
+  const person = await signUp(app, `${randomUUID()}@quiz.example`);
+  await wish(person, true);
+  return person;
+};
+/** Somebody who has said nothing of it. */
+const uncounted = () => signUp(app, `${randomUUID()}@quiz.example`);
 type Person = Awaited<ReturnType<typeof someone>>;
 const answer = (person: Person, question: string, words: string) =>
   person.browser.ask("POST", "/api/quiz/attempt", { body: { quiz_id: question, answer: words } });
@@ -145,15 +154,16 @@ describe("the counters", () => {
   });
 
   it("make the pages that show them old, once for many answers", async () => {
+    const tellCounts = quizSchedules.find(({ name }) => name === "quiz.tell_counts")!;
     const version = async () =>
       (await app.sql<{ version: string }>("select version::text from platform.page_version where tag = 'quiz'"))[0]?.version;
     await answer(await someone(), questions[10]!, "The third");
     await worker.settled();
     const before = await version();
-    for (const schedule of quizSchedules) await schedule.run(app.ctx(house));
+    await tellCounts.run(app.ctx(house));
     const told = await version();
     expect(told).not.toBe(before);
-    for (const schedule of quizSchedules) await schedule.run(app.ctx(house));
+    await tellCounts.run(app.ctx(house));
     expect(await version()).toBe(told);
   });
 
@@ -183,6 +193,56 @@ describe("the counters", () => {
       older.reply.user_id,
     ]);
     expect(balance?.points).toBe(40);
+  });
+});
+
+describe("whoever is not counted in figures", () => {
+  const shown = async (question: string) => {
+    const { json } = await app.ask("GET", "/api/quiz/tq-list?limit=100");
+    return json.data.find(({ id }: { id: string }) => id === question).correct_attempt as number;
+  };
+  /** What was read for somebody else may be two seconds old. */
+  const shares = async (person: Person, question: string) => {
+    await worker.settled();
+    await sleep(2_100);
+    const { json } = await person.browser.ask("GET", `/api/quiz/my-answers?quiz_ids=${question}`);
+    return json.data[0].attempt_count as object[];
+  };
+
+  it("[QUIZ-11] moves no percentage: an option that only they chose stands with 0 %", async () => {
+    const question = questions[11]!;
+    const [counted, silent] = [await someone(), await uncounted()];
+    const first = await answer(silent, question, "The first");
+    expect(first.json.attempt_count).toEqual([{ selected_answer: "The first", attempt_percent: 0 }]);
+    await answer(counted, question, "The third");
+    const both = [
+      { selected_answer: "The first", attempt_percent: 0 },
+      { selected_answer: "The third", attempt_percent: 100 },
+    ];
+    expect(await shares(silent, question)).toEqual(both);
+    expect(await shares(counted, question)).toEqual(both);
+    expect(await shown(question)).toBe(100);
+  });
+
+  it("is counted with everything when they agree, and with nothing when they take it back", async () => {
+    const [question = ""] = await saveQuestions(app.ctx(house), [buildQuestion(600, { answer: 2 })]);
+    const [counted, silent] = [await someone(), await uncounted()];
+    await answer(silent, question, "The first");
+    await answer(counted, question, "The third");
+    await wish(silent, true);
+    const half = [
+      { selected_answer: "The first", attempt_percent: 50 },
+      { selected_answer: "The third", attempt_percent: 50 },
+    ];
+    expect(await shares(counted, question)).toEqual(half);
+    expect(await shown(question)).toBe(50);
+    await wish(silent, false);
+    await wish(counted, false);
+    expect(await shares(counted, question)).toEqual(half.map((share) => ({ ...share, attempt_percent: 0 })));
+    expect(await shown(question)).toBe(0);
+    expect(
+      await app.sql("select attempts, correct, counted, counted_correct from quiz.question_count where question_id = $1", [question]),
+    ).toEqual([{ attempts: 2, correct: 1, counted: 0, counted_correct: 0 }]);
   });
 });
 

@@ -10,7 +10,7 @@ import { type Answer, listAnswers, type NewAnswer, writeAnswers } from "./answer
 import { answersGiven } from "./events.ts";
 import { reveal } from "./reveal.ts";
 
-type Given = [userId: string, questionId: string, option: number, correct: boolean];
+type Given = [userId: string, questionId: string, option: number, correct: boolean, counted: boolean];
 type Outcome = "kept" | "there" | "no_option" | "no_question";
 
 /** Everyone's answers of the same two milliseconds: one insert, one event that lists them, one commit. */
@@ -24,12 +24,13 @@ export const answerBatch = defineBatch<NewAnswer, { readonly outcome: Outcome; r
       if (!row) return { outcome: "no_question" as const };
       if (row.option_index === null) return { outcome: "no_option" as const };
       if (!row.fresh) return { outcome: "there" as const };
-      const answer = { user_id, question_id, option_index: row.option_index, correct: row.correct === true, answered_at: at };
+      const judged = { option_index: row.option_index, correct: row.correct === true, counted: row.counted === true };
+      const answer = { user_id, question_id, ...judged, answered_at: at };
       return { outcome: "kept" as const, answer };
     });
     const fresh = results.flatMap(({ answer }) => answer ?? []);
     if (fresh.length > 0) {
-      const list = fresh.map(({ user_id, question_id, option_index, correct }): Given => [user_id, question_id, option_index, correct]);
+      const list = fresh.map((given): Given => [given.user_id, given.question_id, given.option_index, given.correct, given.counted]);
       await emit(tx, answersGiven, { at: at.toISOString(), answers: list });
     }
     return results;

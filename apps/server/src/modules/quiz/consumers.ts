@@ -1,23 +1,18 @@
 import { consume } from "#platform/bus/consumer.ts";
-import { peopleMerged } from "../identity/index.ts";
+import { consentSaid, peopleMerged } from "../identity/index.ts";
 import { countDay } from "./count-day.ts";
 import { countDays } from "./count-days.ts";
-import { addToCounts } from "./counts.store.ts";
 import { answersGiven, dayEnded } from "./events.ts";
+import { foldAnswers } from "./fold-answers.ts";
+import { followConsent } from "./follow-consent.ts";
 import { joinAnswers } from "./join-answers.ts";
-import { optionSums } from "./option-sums.ts";
 
 export const quizConsumers = [
-  consume(
-    answersGiven,
-    "quiz.fold_counts",
-    (ctx, { answers }) => {
-      const sums = optionSums(answers.map(([, question_id, option_index, correct]) => ({ question_id, option_index, correct })));
-      return ctx.tx((tx) => addToCounts(tx, sums));
-    },
-    { hands: 1 },
-  ),
+  consume(answersGiven, "quiz.fold_counts", (ctx, { answers }) => ctx.tx((tx) => foldAnswers(tx, answers)), { hands: 1 }),
   consume(answersGiven, "quiz.count_days", countDays, { hands: 1 }),
   consume(dayEnded, "quiz.count_day", (ctx, { day }) => countDay(ctx, day)),
+  consume(consentSaid, "quiz.follow_consent", async (ctx, { user_id, purpose }) => {
+    if (purpose === "research") await ctx.tx((tx) => followConsent(tx, user_id));
+  }),
   consume(peopleMerged, "quiz.join_answers", (ctx, { from_id, into_id }) => ctx.tx((tx) => joinAnswers(tx, from_id, into_id))),
 ];

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import { countedQuestions } from "@upaya/contracts/quiz/list-tq.ts";
 import type { PublicQuestion } from "@upaya/contracts/quiz/public-question.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
-import { publicColumns, questionsOf } from "./public-question.store.ts";
+import { isPublic, publicColumns, questionsOf } from "./public-question.store.ts";
 
 const quiz = handleOf("quiz");
 
@@ -14,6 +15,45 @@ const readSet = quiz.hot<{ day: string; subject: string }, PublicQuestion>(
     select ${publicColumns} from quiz.daily_set chosen cross join ${questionsOf}
     where chosen.day = ${param("day")}::date and chosen.subject = ${param("subject")} order by o.place`,
 );
+
+type ListedRow = { [Key in keyof PublicQuestion]: PublicQuestion[Key] | null } & { readonly total: number; readonly made: boolean };
+
+/** The day's four in front and the newest behind them, each once. Both are walked along an index, and the total stops at its cap. */
+const readList = quiz.hot<{ day: string; limit: number; offset: number }, ListedRow>(
+  "daily_list",
+  (_build, param) => sql<ListedRow>`
+    with today as materialized (
+      select q.id, o.place from quiz.daily_set chosen cross join ${questionsOf} where chosen.day = ${param("day")}::date and chosen.subject = ''),
+    newest as (
+      select q.id, q.published_at from quiz.question q where ${isPublic} and q.id not in (select id from today)
+      order by q.published_at desc, q.id desc
+      offset greatest(0, ${param("offset")}::int - (select count(*)::int from today)) limit ${param("limit")}::int),
+    listed as (
+      (select id, place from today order by place offset ${param("offset")}::int)
+      union all (select id, ${sql.lit(questionsInASet)} + row_number() over (order by published_at desc, id desc) from newest)
+      order by place limit ${param("limit")}::int),
+    page as (
+      select ${publicColumns}, listed.place from listed join quiz.question q on q.id = listed.id left join quiz.question_count c on c.question_id = q.id),
+    counted as (
+      select count(*)::int as total from (select 1 from quiz.question q where ${isPublic} limit ${sql.lit(countedQuestions)}) there)
+    select counted.total, exists (select 1 from today) as made, page.id, page.question_title, page.question_options, page.correct_attempt,
+      page.subject, page.tags from counted left join page on true order by page.place`,
+);
+
+interface DailyList {
+  readonly total: number;
+  readonly data: PublicQuestion[];
+  /** Whether the day has its four. */
+  readonly made: boolean;
+}
+
+export async function listDaily(db: Db, page: { day: string; limit: number; offset: number }): Promise<DailyList> {
+  const rows = await readList.many(db, page);
+  const data = rows
+    .filter((row): row is PublicQuestion & ListedRow => row.id !== null)
+    .map(({ total: _total, made: _made, ...each }) => each);
+  return { total: rows[0]?.total ?? 0, made: rows[0]?.made ?? false, data };
+}
 
 /** Empty while nobody has made it. */
 export async function listSet(db: Db, day: string, subject: string): Promise<PublicQuestion[]> {

@@ -12,6 +12,7 @@ interface PersonsDay {
   readonly user_id: string;
   readonly questions: string[];
   readonly options: number[];
+  readonly counted: boolean[];
 }
 
 /** The next people who answered on a day, in the order of their ids. */
@@ -19,13 +20,14 @@ export async function listDayAfter(db: Db, day: string, after: string, most: num
   const { from, until } = momentsOf(day);
   return quiz.many(
     db,
-    sql<PersonsDay>`select user_id, array_agg(question_id) as questions, array_agg(option_index::int) as options
+    sql<PersonsDay>`select user_id, array_agg(question_id) as questions, array_agg(option_index::int) as options,
+        array_agg(counted) as counted
       from quiz.attempt where user_id > ${after}::uuid and answered_at >= ${from} and answered_at < ${until}
       group by user_id order by user_id limit ${most}`,
   );
 }
 
-/** How often an option of a question was chosen in a state (a folded name), or by everybody. */
+/** How often an option of a question was chosen in a state (a folded name), or anywhere, by people who are counted. */
 export interface DayResult {
   readonly question_id: string;
   readonly state: string;
@@ -62,7 +64,7 @@ export interface OwnResult extends Answer {
   readonly question_options: string[];
   /** A folded name; '' is everybody. */
   readonly state: string;
-  /** By option; one that nobody chose is not there. */
+  /** By option, those who are counted; one that nobody chose is not there. */
   readonly chosen: Record<string, number>;
 }
 
@@ -78,7 +80,7 @@ interface OfWhom {
 const ownResults = quiz.hot<OfWhom, OwnResult>(
   "own_results",
   (_build, param) => sql<OwnResult>`
-    select a.user_id, a.question_id, a.option_index, a.correct, a.answered_at, q.title as question_title, q.options as question_options,
+    select a.user_id, a.question_id, a.option_index, a.correct, a.counted, a.answered_at, q.title as question_title, q.options as question_options,
       r.state, r.chosen
     from quiz.attempt a join quiz.question q on q.id = a.question_id
       cross join lateral (

@@ -1,12 +1,14 @@
 import * as z from "zod";
 import { defineEvent } from "#platform/bus/event.ts";
 
-/** Some people answered: one event for everything that shared a commit. Each answer is the person, the question, the option, whether it was right. */
+/**
+ * Some people answered: one event for everything that shared a commit. Each answer is the person, the question, the option, whether it was right
+ * and whether it is counted in figures; one that does not say so is not. */
 export const answersGiven = defineEvent(
   "quiz.answers_given",
   z.object({
     at: z.iso.datetime(),
-    answers: z.array(z.tuple([z.uuid(), z.uuid(), z.int(), z.boolean()])),
+    answers: z.array(z.tuple([z.uuid(), z.uuid(), z.int(), z.boolean()], z.boolean())),
   }),
 );
 

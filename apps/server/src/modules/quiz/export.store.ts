@@ -9,7 +9,7 @@ type Pages = AsyncGenerator<object[]>;
 export function pageAnswersOf(db: Db, users: readonly string[]): Pages {
   return quiz.pages(
     db,
-    sql<{ user_id: string; question_id: string }>`select user_id, question_id, option_index, correct, answered_at from quiz.attempt
+    sql<{ user_id: string; question_id: string }>`select user_id, question_id, option_index, correct, counted, answered_at from quiz.attempt
       where user_id = any(${[...users]}::uuid[])`,
     ["user_id", "question_id"],
   );

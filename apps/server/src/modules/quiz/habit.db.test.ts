@@ -213,6 +213,23 @@ describe("GET /quiz/my-week", () => {
     expect((await week(steady)).states).toEqual(["answered", "answered", "answered", "frozen", "excused", "missed", "open"]);
   });
 
+  it("counts an answer of today at once, before anybody has counted the day, and no second time after that", async () => {
+    const [steady, fresh] = [await somebody(app), await somebody(app)];
+    await answerOn(steady.id, 12, 13);
+    await setTime(app, noon(14));
+    const given = await writeAt(
+      app,
+      `${october(14)}T12:00:00+05:30`,
+      [steady, fresh].map(({ id }) => [id, questions[39]!, right] as const),
+    );
+    const asToday = { streak: { length: 3, best: 3 }, states: ["answered", "answered", "answered", ...ahead(4)] };
+    expect(await week(steady)).toMatchObject(asToday);
+    expect(await week(fresh)).toMatchObject({ streak: { length: 1, best: 1, freezes: 1 } });
+    await countDays(app.ctx(house), given);
+    expect(await week(steady)).toMatchObject(asToday);
+    expect(await week(fresh)).toMatchObject({ streak: { length: 1, best: 1, freezes: 1 } });
+  });
+
   it("tells somebody new that nothing is lost yet, in three statements at most", async () => {
     const { browser } = await signUp(app, "new@habit.example");
     const { status, json, headers } = await browser.ask("GET", "/api/quiz/my-week");

@@ -5,6 +5,7 @@ import { giveAnswers, takeAnswers } from "./answers.store.ts";
 import { takeFromCounts } from "./counts.store.ts";
 import { holdStreaks } from "./days.store.ts";
 import { daysCounted } from "./events.ts";
+import { followConsent } from "./follow-consent.ts";
 import { optionSums } from "./option-sums.ts";
 import { movePractice } from "./practice.store.ts";
 import { recountPeople } from "./recount-people.ts";
@@ -33,6 +34,8 @@ export async function joinAnswers(tx: Tx, from: string, into: string): Promise<v
   const living = held.at(-1)!;
   const dropped = await giveAnswers(tx, living, await takeAnswers(tx, from));
   await takeFromCounts(tx, optionSums(dropped));
+  // What the account that is left says holds for all of it.
+  await followConsent(tx, living);
   await movePractice(tx, from, living);
   const streak = (await recountPeople(tx, held)).get(living)?.at(-1);
   // Two short streaks may have become a long one.

@@ -6,6 +6,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { addDays, indiaDay } from "#platform/india.ts";
 import { listKnownPeople } from "../identity/index.ts";
 import { listOwnResults, type OwnResult } from "./day-result.store.ts";
+import { percentOf } from "./percent-of.ts";
 import { reveal } from "./reveal.ts";
 
 const mostQuestions = 8;
@@ -31,7 +32,7 @@ function spreadOf({ state, chosen, question_options }: OwnResult, own: string | 
     state: state === "" ? null : own,
     people,
     chosen: question_options.flatMap((selected_answer, option) =>
-      chosen[option] ? { selected_answer, percent: Math.round((100 * chosen[option]) / people) } : [],
+      chosen[option] === undefined ? [] : { selected_answer, percent: percentOf(chosen[option], people) },
     ),
   };
 }

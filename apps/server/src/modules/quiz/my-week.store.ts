@@ -15,6 +15,8 @@ export interface MyDays {
   /** Since the first of them or the Monday of the week, whichever is earlier. */
   readonly holidays: Pick<Holiday, "day" | "name">[];
   readonly to_practise: number;
+  /** Whether there is an answer since the day began. */
+  readonly answered_today: boolean;
 }
 
 interface OfWhom {
@@ -22,6 +24,8 @@ interface OfWhom {
   readonly state: string;
   readonly from: string;
   readonly to: string;
+  /** When today began. */
+  readonly since: Date;
 }
 
 const readMyDays = quiz.hot<OfWhom, MyDays>(
@@ -35,7 +39,8 @@ const readMyDays = quiz.hot<OfWhom, MyDays>(
       coalesce((select jsonb_agg(jsonb_build_object('day', h.day, 'name', h.name) order by h.day, h.state) from quiz.holiday h
         where h.state in ('', ${param("state")}) and h.day >= least(mine.days[1], ${param("from")}::date)
           and h.day <= ${param("to")}::date), '[]'::jsonb) as holidays,
-      (select count(*)::int from (${missesOf(param("user"))}) misses) as to_practise
+      (select count(*)::int from (${missesOf(param("user"))}) misses) as to_practise,
+      exists (select 1 from quiz.attempt a where a.user_id = ${param("user")}::uuid and a.answered_at >= ${param("since")}::timestamptz) as answered_today
     from mine`,
 );
 

@@ -49,7 +49,7 @@ export async function findLocked(db: Db, user: string, question: string): Promis
     quiz.build
       .selectFrom("quiz.attempt as a")
       .innerJoin("quiz.question as q", "q.id", "a.question_id")
-      .select(["a.user_id", "a.question_id", "a.option_index", "a.correct", "a.answered_at", "q.options"])
+      .select(["a.user_id", "a.question_id", "a.option_index", "a.correct", "a.counted", "a.answered_at", "q.options"])
       .where("a.user_id", "=", user)
       .where("a.question_id", "=", question),
   );

@@ -5,8 +5,8 @@ import type { Db } from "#platform/db/statement.ts";
 
 const quiz = handleOf("quiz");
 
-/** In per cent, of a counter `c`. Folded in whatever order, a counter may be ahead of itself for a moment; a share never is. */
-export const correctShare = sql<number>`case when c.attempts > 0 then round(100.0 * least(greatest(c.correct, 0), c.attempts) / c.attempts) else 0 end::int`;
+/** In per cent of those who are counted, of a counter `c`. Folded in whatever order, a counter may be ahead of itself for a moment; a share never is. */
+export const correctShare = sql<number>`case when c.counted > 0 then round(100.0 * least(greatest(c.counted_correct, 0), c.counted) / c.counted) else 0 end::int`;
 
 /** What anyone may see of a question `q` with its counter `c`. */
 export const publicColumns = sql`q.id, q.title as question_title, q.options as question_options, q.subject, q.tags,

@@ -3,6 +3,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { listReads, type Read } from "../catalogue/index.ts";
 import type { Answer } from "./answers.store.ts";
 import { type Key, listKeys } from "./counts.store.ts";
+import { percentOf } from "./percent-of.ts";
 
 type Known = Key & { readonly read: Read | null; readonly until: number };
 
@@ -39,7 +40,7 @@ export async function reveal(ctx: Ctx, answers: readonly Answer[]): Promise<Reve
       selected_answer: key.options[answer.option_index] ?? "",
       correct: answer.correct,
       question_answer: key.options[key.option_index] ?? "",
-      attempt_count: shares(key, answer.option_index),
+      attempt_count: shares(key, answer),
       explanation: key.explanation,
       read: key.read,
       answered_at: answer.answered_at.toISOString(),
@@ -47,11 +48,15 @@ export async function reveal(ctx: Ctx, answers: readonly Answer[]): Promise<Reve
   });
 }
 
-/** In per cent. One's own answer may not be folded yet: it counts all the same. */
-function shares({ options, chosen }: Key, own: number): RevealedAnswer["attempt_count"] {
-  const counts = options.map((_, option) => Math.max(chosen[option] ?? 0, option === own ? 1 : 0));
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  return options.flatMap((selected_answer, option) =>
-    counts[option] ? { selected_answer, attempt_percent: Math.round((100 * counts[option]) / total) } : [],
-  );
+/**
+ * In per cent of those who are counted. What only others chose stands there with 0. One's own answer may not be folded yet: where its
+ * person is counted, it counts all the same.
+ */
+function shares({ options, chosen }: Key, { option_index: own, counted }: Answer): RevealedAnswer["attempt_count"] {
+  const counts = options.map((_, option) => (option === own ? Math.max(chosen[option] ?? 0, counted ? 1 : 0) : chosen[option]));
+  const total = counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  return options.flatMap((selected_answer, option) => {
+    const count = counts[option];
+    return count === undefined ? [] : { selected_answer, attempt_percent: percentOf(count, total) };
+  });
 }

@@ -29,20 +29,32 @@ function keysOf(value: unknown): string[] {
 }
 
 describe("GET /quiz/list", () => {
-  it("[API-10] answers response.data, a list of the newest questions, four by default", async () => {
+  const titlesOf = (questions: { question_title: string }[]) => questions.map(({ question_title }) => question_title);
+
+  it("[API-10] answers response.data, a list of today's four by default, and the newest behind them, each once", async () => {
     const { status, json } = await app.ask("GET", "/api/quiz/list");
     expect(status).toBe(200);
     expect(json.response.data).toHaveLength(4);
-    expect(json.response.data.map((question: { question_title: string }) => question.question_title)).toEqual(
-      [129, 128, 127, 126].map((index) => `Which picture shows ${index} halves?`),
+    const { data: today } = (await app.ask("GET", "/api/quiz/today")).json;
+    expect(json.response.data).toEqual(today);
+    const first = new Set(titlesOf(today));
+    const newest = Array.from({ length: 130 }, (_, index) => `Which picture shows ${129 - index} halves?`).filter(
+      (title) => !first.has(title),
     );
+    const ten = (await app.ask("GET", "/api/quiz/list?limit=10")).json.response;
+    expect(titlesOf(ten.data)).toEqual([...first, ...newest.slice(0, 6)]);
+    expect(ten.total).toBe(130);
+    const behind = (await app.ask("GET", "/api/quiz/list?limit=4&offset=2")).json.response.data;
+    expect(titlesOf(behind)).toEqual([...[...first].slice(2), ...newest.slice(0, 2)]);
+    expect(titlesOf((await app.ask("GET", "/api/quiz/list?limit=4&offset=9")).json.response.data)).toEqual(newest.slice(5, 9));
+    expect((await app.ask("GET", "/api/quiz/list?limit=4&offset=400")).json.response).toEqual({ data: [], total: 130 });
   });
 });
 
 describe("GET /quiz/question/:id", () => {
   it("answers one question without its key, and 404 for one that nobody may see", async () => {
-    const { json } = await app.ask("GET", "/api/quiz/list");
-    const [listed] = json.response.data;
+    const { json } = await app.ask("GET", "/api/quiz/tq-list");
+    const [listed] = json.data;
     const one = await app.ask("GET", `/api/quiz/question/${listed.id}`);
     expect(one.status).toBe(200);
     expect(one.json).toEqual(listed);

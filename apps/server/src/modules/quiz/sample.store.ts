@@ -5,13 +5,13 @@ import { isPublic } from "./public-question.store.ts";
 
 const quiz = handleOf("quiz");
 
-/** Answers of sample people, the same ones for every question: given again they are there already. */
+/** Answers of sample people, who are counted, the same ones for every question: given again they are there already. */
 export async function giveSampleAnswers(tx: Tx, question: string, key: number, chosen: readonly number[]): Promise<void> {
   const options = chosen.flatMap((times, option) => Array.from({ length: times }, () => option));
   await quiz.touch(
     tx,
-    sql`insert into quiz.attempt (user_id, question_id, option_index, correct, answered_at)
-      select ('5a3b1e00-0000-7000-8000-' || lpad(to_hex(place), 12, '0'))::uuid, ${question}, option, option = ${key}, ${tx.clock.now()}
+    sql`insert into quiz.attempt (user_id, question_id, option_index, correct, counted, answered_at)
+      select ('5a3b1e00-0000-7000-8000-' || lpad(to_hex(place), 12, '0'))::uuid, ${question}, option, option = ${key}, true, ${tx.clock.now()}
       from unnest(${options}::int[]) with ordinality as o (option, place) on conflict do nothing`,
   );
 }

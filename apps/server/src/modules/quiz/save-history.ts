@@ -23,9 +23,11 @@ export async function saveHistory(ctx: Ctx, user: string, days: number): Promise
         return { user_id: user, question_id, answer: options[wrong ? (option_index + 1) % options.length : option_index]! };
       });
       const written = await writeAnswers(tx, wishes, at);
-      const answers = wishes.flatMap(({ question_id }, index): [string, string, number, boolean][] => {
+      const answers = wishes.flatMap(({ question_id }, index): [string, string, number, boolean, boolean][] => {
         const row = written.get(index);
-        return row?.fresh && row.option_index !== null ? [[user, question_id, row.option_index, row.correct === true]] : [];
+        return row?.fresh && row.option_index !== null
+          ? [[user, question_id, row.option_index, row.correct === true, row.counted === true]]
+          : [];
       });
       if (answers.length > 0) await emit(tx, answersGiven, { at: at.toISOString(), answers });
       kept += answers.length;

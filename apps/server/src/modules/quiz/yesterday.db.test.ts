@@ -8,7 +8,7 @@ import { listYesterday } from "./list-yesterday.ts";
 import { buildQuestion } from "./quiz.builders.ts";
 import { saveQuestions } from "./save-questions.ts";
 import { quizSchedules } from "./schedules.ts";
-import { answerAt, setTime, type Somebody, somebody } from "./testing/habit.ts";
+import { agree, answerAt, setTime, type Somebody, somebody } from "./testing/habit.ts";
 
 let app: TestApp;
 let worker: ReturnType<typeof startWorker>;
@@ -144,6 +144,17 @@ describe("GET /quiz/yesterday", () => {
     await countDay(app.ctx(house), "2026-10-13");
     const { data } = await listYesterday(person.ctx());
     expect(data.map(({ quiz_id }) => quiz_id)).toEqual(questions.slice(4, 12).toReversed());
+  });
+
+  it("shows a question that only people answered who are not counted, without a figure of them", async () => {
+    const person = await somebody(app, "Kerala");
+    await agree(app, person.id, false);
+    const [question = ""] = await saveQuestions(app.ctx(house), [buildQuestion(700, { answer: 2 })]);
+    await answerAt(app, on(13, "13:30:00"), [[person.id, question, "The first"]]);
+    await countDay(app.ctx(house), "2026-10-13");
+    const { data } = await listYesterday(person.ctx());
+    expect(data).toMatchObject([{ quiz_id: question, selected_answer: "The first" }]);
+    expect(data[0]?.spread).toEqual({ state: null, people: 0, chosen: [{ selected_answer: "The first", percent: 0 }] });
   });
 
   it("leaves out a question that is gone, and counts the rest", async () => {

@@ -170,10 +170,15 @@ describe("two accounts of one person", () => {
     const [shy, open, both] = [await makePerson(app), await makePerson(app), await makePerson(app)];
     await sendAs(app, shy, "/rewards/showing", { boards: false });
     await join(shy, open);
-    expect((await sendAs(app, open, "/rewards/showing", {})).json).toMatchObject({ boards: false, badges: true });
-    await sendAs(app, both, "/rewards/showing", { badges: false });
+    expect((await sendAs(app, open, "/rewards/showing", {})).json).toMatchObject({ boards: false, badges: false });
+    // Both have to have opened the pages of their badges.
+    await sendAs(app, open, "/rewards/showing", { badges: true });
     await join(open, both);
     expect((await sendAs(app, both, "/rewards/showing", {})).json).toMatchObject({ boards: false, badges: false });
+    const [one, other] = [await makePerson(app), await makePerson(app)];
+    for (const id of [one, other]) await sendAs(app, id, "/rewards/showing", { badges: true });
+    await join(one, other);
+    expect((await sendAs(app, other, "/rewards/showing", {})).json).toMatchObject({ boards: true, badges: true });
   });
 
   it("keep the older of two grants, with its page, and every other one", async () => {
@@ -184,6 +189,7 @@ describe("two accounts of one person", () => {
     await grant(oldest, into, "ten-ticks", "2026-01-01");
     await grant(young, from, "ten-ticks", "2026-02-01");
     await grant(only, from, "five-mornings", "2026-02-02");
+    for (const id of [from, into]) await sendAs(app, id, "/rewards/showing", { badges: true });
     await join(from, into);
     const rows = await app.sql<{ id: string }>("select id from rewards.badge_grant where user_id = $1 order by badge", [into]);
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([older, oldest, only]));

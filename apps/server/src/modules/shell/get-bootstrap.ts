@@ -1,7 +1,8 @@
+import { profileComplete } from "@upaya/contracts/identity/complete.ts";
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import type { GetBootstrap } from "@upaya/contracts/shell/session-user.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { profileComplete, standingOf } from "./standing.ts";
+import { standingOf } from "./standing.ts";
 
 /** Everything personal that every page shows, in one call: a slow line pays for one round trip. */
 export async function getBootstrap(ctx: Ctx): Promise<Reply<typeof GetBootstrap>> {

@@ -46,7 +46,7 @@ const whole = {
   city: "Nashik",
   state: "Maharashtra",
   country: "India",
-  postcode: "042200",
+  postcode: "422005",
   lat: 19.99,
   lng: 73.78,
   current_role: "School Teacher",
@@ -104,7 +104,7 @@ describe("GET /user/routes", () => {
       ["Upaya", "Upaya Coins"],
       ["Upaya", "My Badges"],
     ]);
-    expect(entries.every((entry) => Object.keys(entry).sort().join() === "group,key,modal,path,title")).toBe(true);
+    expect(entries.every((entry) => Object.keys(entry).sort().join() === "group,is_open,key,modal,path,title")).toBe(true);
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import { maxRows } from "@upaya/contracts/wire.ts";
 import { brandOf } from "@upaya/contracts/brand.ts";
-import type { Details } from "@upaya/contracts/identity/details.ts";
 import { schoolRoles, type SchoolRole, wireRole } from "@upaya/contracts/identity/roles.ts";
 import { menuOf } from "@upaya/contracts/shell/menu.ts";
 import type { MenuEntry, UserInfo } from "@upaya/contracts/shell/session-user.ts";
@@ -62,28 +61,4 @@ function schoolOf({ role, on }: Grant, schools: readonly School[]): UserInfo["sc
 /** Somebody who has not told their name is called by what they signed in with, as far as they would say it aloud. */
 function nameOf({ details, email, phone }: PersonInShell): string {
   return details.name?.trim() || email?.split("@")[0] || (phone ? `… ${phone.slice(-4)}` : "Teacher");
-}
-
-const counted: readonly (keyof Details)[] = [
-  "name",
-  "email",
-  "phone",
-  "city",
-  "country",
-  "current_role",
-  "school",
-  "experience",
-  "education_degree",
-  "boards_taught",
-  "subjects_comfortable",
-  "grades_comfortable",
-];
-
-/** How much of what a school would look at first is told, in per cent; a picture counts as one more. */
-export function profileComplete(details: Details, hasPicture: boolean): number {
-  const told = counted.filter((name) => {
-    const value = details[name];
-    return Array.isArray(value) ? value.length > 0 : value !== null && value !== "";
-  }).length;
-  return Math.round(((told + (hasPicture ? 1 : 0)) / (counted.length + 1)) * 100);
 }

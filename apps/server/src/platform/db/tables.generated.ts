@@ -91,10 +91,12 @@ export interface CatalogueResource {
   changed_at: Generated<Timestamp>;
   competencies: string[];
   description: string;
+  ends_at: Timestamp | null;
   grades: string[];
   id: string;
   instructor_id: string;
   instructor_name: string;
+  is_over: Generated<boolean>;
   kind: string;
   language: string;
   level: string;
@@ -159,10 +161,12 @@ export interface ContentPage {
 }
 
 export interface EngagementInterest {
-  email: string;
+  email: string | null;
   id: string;
   left_at: Generated<Timestamp>;
+  phone: string | null;
   topic: string;
+  user_id: string | null;
 }
 
 export interface EngagementRequest {
@@ -322,6 +326,12 @@ export interface IdentityProfile {
   subjects_comfortable: Generated<string[]>;
   type: string | null;
   user_id: string;
+}
+
+export interface IdentityPubResearch {
+  given: boolean | null;
+  id: string | null;
+  user_id: string | null;
 }
 
 export interface IdentityPushToken {
@@ -570,6 +580,7 @@ export interface QuizAnswerKey {
 export interface QuizAttempt {
   answered_at: Timestamp;
   correct: boolean;
+  counted: Generated<boolean>;
   option_index: number;
   question_id: string;
   user_id: string;
@@ -603,6 +614,7 @@ export interface QuizHoliday {
 
 export interface QuizOptionCount {
   attempts: Generated<number>;
+  counted: Generated<number>;
   option_index: number;
   question_id: string;
 }
@@ -630,6 +642,8 @@ export interface QuizQuestionCount {
   attempts: Generated<number>;
   changed_at: Generated<Timestamp>;
   correct: Generated<number>;
+  counted: Generated<number>;
+  counted_correct: Generated<number>;
   question_id: string;
 }
 
@@ -783,6 +797,7 @@ export interface DB {
   "identity.password": IdentityPassword;
   "identity.person": IdentityPerson;
   "identity.profile": IdentityProfile;
+  "identity.pub_research": IdentityPubResearch;
   "identity.push_token": IdentityPushToken;
   "identity.question": IdentityQuestion;
   "identity.refresh_token": IdentityRefreshToken;

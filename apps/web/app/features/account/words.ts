@@ -1,4 +1,5 @@
 import type { Reply } from "@upaya/contracts/endpoint.ts";
+import { schoolsSee } from "../../lib/schools-see.ts";
 import type { ListConsents } from "@upaya/contracts/identity/consent.ts";
 
 type Purpose = Reply<typeof ListConsents>["data"][number]["purpose"];
@@ -12,7 +13,7 @@ interface PurposeWords {
 const purposes: Readonly<Record<Purpose, PurposeWords>> = {
   career: {
     title: "Schools may find me",
-    why: "Schools that look for a teacher see your name, city and subjects. Nothing else until you apply.",
+    why: schoolsSee,
     without: "Without it, no school sees you unless you write to it first.",
   },
   location: {
@@ -89,7 +90,7 @@ export const accountWords = {
   join: "Join the two accounts",
 
   passkeys: "Passkeys",
-  passkeysLead: "Sign in with the fingerprint, face or code that unlocks your device. Nothing to remember, nothing to steal.",
+  passkeysLead: "Sign in with the fingerprint, face or code that opens your device. Nothing to remember, nothing to steal.",
   noPasskeys: "None yet.",
   addPasskey: "Add a passkey",
   passkeySince: (day: string) => `Added ${day}`,

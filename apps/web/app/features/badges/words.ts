@@ -41,7 +41,7 @@ export const badgeWords = {
   toQuiz: "Open the quiz",
   show: "Others may open the pages of my badges",
   shown: "Each badge has a page with your name and your city. Whoever has its link can open it; search engines are told to leave it out.",
-  hidden: "Nobody but you sees your badges. Links that you shared before lead nowhere.",
+  hidden: "Nobody but you sees your badges. With this on, each has a page with your name and your city, to pass on by its link.",
   reached: (measure: Measure, value: number, needed: number) => `${count(value)} of ${count(needed)} ${counted[measure]}`,
   missing: (left: number) => {
     // Met already, and granted a moment later.

@@ -14,11 +14,15 @@ const load = async () => (await import("./career-modal.tsx")).CareerModal;
 export function CareerEntry() {
   const { me } = useSession();
   const [open, setOpen] = useState(false);
+  // Its answers are details of the profile: each time it is opened it begins with them as they are now.
+  const [times, setTimes] = useState(0);
   const { Part, busy, fetch } = useLazyPart<CareerModalProps>(load);
   if (!me) return null;
   async function press() {
-    if (await fetch()) setOpen(true);
-    else toast.error(words.notOpened);
+    if (await fetch()) {
+      setTimes(times + 1);
+      setOpen(true);
+    } else toast.error(words.notOpened);
   }
   const said = me.career_sent
     ? { title: words.sentTitle, text: words.sentText, act: words.sentAction }
@@ -31,7 +35,7 @@ export function CareerEntry() {
   return (
     <>
       <EntryCard icon={<BriefcaseBusiness className="i i-l" aria-hidden="true" />} title={said.title} text={said.text} action={button} />
-      {Part ? <Part key={me.user.id} me={me} open={open} onClose={() => setOpen(false)} /> : null}
+      {Part ? <Part key={`${me.user.id} ${times}`} me={me} open={open} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -4,8 +4,9 @@ import { careerForm } from "@upaya/contracts/identity/career-form.ts";
 import { SendCareerInterest } from "@upaya/contracts/identity/career.ts";
 import type { FieldError } from "@upaya/contracts/wire.ts";
 import { asFailure, callApi, type Me, useSession } from "../../lib/session.ts";
-import { type Draft, useDraft } from "../../ui/form/use-draft.ts";
+import type { Draft } from "../../ui/form/use-draft.ts";
 import { type DynamicFormState, useDynamicForm } from "../../ui/form/use-dynamic-form.ts";
+import { useThinDraft } from "../../ui/form/use-thin-draft.ts";
 import { toast } from "../../ui/toast.tsx";
 import { firstValues } from "./first-values.ts";
 
@@ -21,10 +22,10 @@ export interface CareerState {
 export function useCareerForm(me: Me): CareerState {
   const { reload } = useSession();
   const [sent, setSent] = useState<string>();
-  const draft = useDraft<FormValues>({ user: me.user.id, form: careerForm.name });
-  // What the profile knew when the form was first opened: a later answer of the server does not type over anybody's words.
+  // What the profile knew when the form was opened: a later answer of the server does not type over anybody's words.
   const [known] = useState(me);
   const values = useMemo(() => firstValues(known.user.details, known.user.email), [known]);
+  const draft = useThinDraft({ user: me.user.id, form: careerForm.name }, values);
   async function send(_values: FormValues, wire: Record<string, unknown>): Promise<readonly FieldError[] | undefined> {
     try {
       const { message } = await callApi(SendCareerInterest, { body: { ...wire, platform: "web" } });

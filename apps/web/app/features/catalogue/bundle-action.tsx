@@ -1,8 +1,7 @@
 import type { BundleCard as Card } from "@upaya/contracts/catalogue/card.ts";
 import { keepInCart, takeFromCart, useLocalCart } from "../../lib/cards/local-cart.ts";
 import { cardWords } from "../../lib/cards/words.ts";
-import { useSession } from "../../lib/session.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 
 interface BundleActionProps {
   id: string;
@@ -10,17 +9,9 @@ interface BundleActionProps {
   wide?: boolean;
 }
 
-/** A bundle goes into the cart and out of it again. A guest's cart is on this device; the shop for everybody else says when it opens. */
+/** A bundle goes into the cart of this device and out of it again, whoever is signed in. */
 export function BundleAction({ id, size = "s", wide = false }: BundleActionProps) {
-  const signedIn = useSession().status === "in";
   const inCart = useLocalCart().includes(id);
-  if (signedIn) {
-    return (
-      <LinkButton size={size} wide={wide} to="/cart">
-        {cardWords.addToCart}
-      </LinkButton>
-    );
-  }
   return (
     <Button
       size={size}

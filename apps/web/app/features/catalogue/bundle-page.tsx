@@ -3,14 +3,13 @@ import type { GetBundle } from "@upaya/contracts/catalogue/bundles.ts";
 import type { BundleCard, CourseCard } from "@upaya/contracts/catalogue/card.ts";
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import { cardWords } from "../../lib/cards/words.ts";
-import { dayMonthYear, rupees } from "../../lib/format.ts";
+import { dayMonthYear, duration, rupees } from "../../lib/format.ts";
 import { CoverImage } from "../../ui/cover-image.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Rating } from "../../ui/rating.tsx";
 import { BundleAction, worthOf } from "./bundle-action.tsx";
 import "./bundle-pages.css";
 import { BuyBar, BuyCard, Hero } from "./hero.tsx";
-import { duration } from "./labels.ts";
 import { catalogueWords as words } from "./words.ts";
 
 /** One bundle: what is inside, in order, what that costs one by one and what it costs as a set. */
@@ -33,8 +32,14 @@ export function BundlePage({ bundle }: { bundle: Reply<typeof GetBundle> }) {
           </>
         }
         box={
-          <BuyCard thumbnail={bundle.cover_image} kind={cardWords.bundle} amount={price} old={worthOf(bundle)} oldName={words.oneByOne}>
-            <BundleAction id={bundle.id} size="l" wide />
+          <BuyCard
+            thumbnail={bundle.cover_image}
+            kind={cardWords.bundle}
+            amount={price}
+            old={worthOf(bundle)}
+            oldName={words.oneByOne}
+            act={<BundleAction id={bundle.id} size="l" wide />}
+          >
             <Saving bundle={bundle} />
           </BuyCard>
         }

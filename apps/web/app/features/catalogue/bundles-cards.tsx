@@ -1,5 +1,6 @@
 import type { BundleCard } from "@upaya/contracts/catalogue/card.ts";
 import { cardWords } from "../../lib/cards/words.ts";
+import { duration } from "../../lib/format.ts";
 import { Kolam } from "../../ui/art/kolam.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { CourseCard } from "../../ui/course-card.tsx";
@@ -7,7 +8,6 @@ import { CourseGrid } from "../../ui/course-grid.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { BundleAction, worthOf } from "./bundle-action.tsx";
 import type { BundlesProps } from "./bundles-page.tsx";
-import { duration } from "./labels.ts";
 import { catalogueWords as words } from "./words.ts";
 
 export function BundlesCards({ bundles }: Pick<BundlesProps, "bundles">) {

@@ -4,9 +4,10 @@ import { CardFacts, useBookmark } from "../../lib/cards/card-facts.tsx";
 import { hasLocalCart } from "../../lib/cards/local-cart.ts";
 import { ResourceAction } from "../../lib/cards/resource-action.tsx";
 import { cardWords } from "../../lib/cards/words.ts";
+import { dayMonthYear, duration } from "../../lib/format.ts";
 import { late } from "../../lib/late.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { Rating } from "../../ui/rating.tsx";
 // What is fetched later is in the document from the start, so its looks are too.
 import "../../ui/card.css";
@@ -18,7 +19,7 @@ import "../../ui/tag.css";
 import { plainAddress } from "./address.ts";
 import "./detail-page.css";
 import { BuyBar, BuyCard, Hero } from "./hero.tsx";
-import { duration, labelOf, langOf } from "./labels.ts";
+import { labelOf, langOf } from "./labels.ts";
 import { Sessions } from "./sessions.tsx";
 import { catalogueWords as words } from "./words.ts";
 
@@ -51,9 +52,11 @@ export function DetailPage({ resource, type }: DetailProps) {
           </div>
         </div>
         {related.length === 0 ? null : <DetailRelated resource={resource} />}
-        <BuyBar amount={resource.price ?? 0}>
-          <ResourceAction resource={resource} size="m" />
-        </BuyBar>
+        {resource.is_over ? null : (
+          <BuyBar amount={resource.price ?? 0}>
+            <ResourceAction resource={resource} size="m" />
+          </BuyBar>
+        )}
       </CardFacts>
     </main>
   );
@@ -87,25 +90,38 @@ function DetailHero({ resource, type }: DetailProps) {
           </span>
         </div>
       }
-      box={<Buy resource={resource} />}
+      box={<Buy resource={resource} type={type} />}
     />
   );
 }
 
-function Buy({ resource }: { resource: ResourceDetail }) {
+function Buy({ resource, type }: DetailProps) {
   const [subject] = resource.subjects;
   return (
     <BuyCard
       thumbnail={resource.thumbnail}
       kind={cardWords.kind(resource.category)}
       category={subject === undefined ? undefined : labelOf("subject", subject)}
-      amount={resource.price ?? 0}
+      amount={resource.is_over ? null : (resource.price ?? 0)}
       aside={<BookmarkButton resource={resource} />}
+      act={resource.is_over ? <Over resource={resource} type={type} /> : <ResourceAction resource={resource} size="l" wide />}
     >
-      <ResourceAction resource={resource} size="l" wide />
       <noscript className="meta">{words.needsJs}</noscript>
       <DetailFacts resource={resource} />
     </BuyCard>
+  );
+}
+
+/** In the place of the action: when it was, and where there is more to come. */
+function Over({ resource, type }: DetailProps) {
+  const { start_date, category } = resource;
+  return (
+    <div className="dtl-over">
+      <p>{start_date === null ? cardWords.over : words.wasOn(dayMonthYear(start_date))}</p>
+      <LinkButton variant="line" wide to={plainAddress(type)}>
+        {words.stillToCome(cardWords.kinds(category))}
+      </LinkButton>
+    </div>
   );
 }
 

@@ -21,9 +21,17 @@ const offeredMost = 16;
 export function Filters({ address, facets }: FiltersProps) {
   return filterNames.map((name) => {
     const all = facets.filter(({ facet }) => facet === name);
-    const rows = all.filter(({ value }, index) => index < offeredMost || address.filters[name].includes(value));
+    const rows = withChosen(name, address.filters[name], all).filter(
+      ({ value }, index) => index < offeredMost || address.filters[name].includes(value),
+    );
     return rows.length === 0 ? null : <FilterGroup key={name} name={name} rows={inOrder(name, rows)} address={address} />;
   });
+}
+
+/** What is chosen stays in the list when the others leave nothing of it: it must be there to be taken off. */
+function withChosen(name: FilterName, chosen: readonly string[], rows: readonly FacetCount[]): FacetCount[] {
+  const gone = chosen.filter((value) => !rows.some((row) => row.value === value));
+  return [...rows, ...gone.map((value) => ({ facet: name, value, label: value, count: 0 }))];
 }
 
 interface FilterGroupProps {
@@ -54,7 +62,7 @@ function FilterGroup({ name, rows, address }: FilterGroupProps) {
   );
 }
 
-/** The counts are those of the catalogue: of what words found nobody counts them, so none is told. */
+/** The count is of what this choice leaves beside those of the other filters. */
 function FilterLink({ row, name, address }: { row: FacetCount; name: FilterName; address: ListAddress }) {
   const on = address.filters[name].includes(row.value);
   return (
@@ -67,7 +75,7 @@ function FilterLink({ row, name, address }: { row: FacetCount; name: FilterName;
       lang={name === "language" ? row.value : undefined}
     >
       {labelOf(name, row.value, row.label)}
-      {address.q ? null : <span className="n num">{count(row.count)}</span>}
+      <span className="n num">{count(row.count)}</span>
     </Link>
   );
 }

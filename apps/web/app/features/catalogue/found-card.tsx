@@ -1,13 +1,17 @@
+import { isNew } from "@upaya/contracts/catalogue/card-action.ts";
 import type { SearchCard } from "@upaya/contracts/catalogue/card.ts";
 import { useBookmark } from "../../lib/cards/card-facts.tsx";
 import { ResourceAction } from "../../lib/cards/resource-action.tsx";
 import { cardWords } from "../../lib/cards/words.ts";
 import { CourseCard } from "../../ui/course-card.tsx";
-import { duration } from "./labels.ts";
+import { BundleAction } from "./bundle-action.tsx";
+import { duration } from "../../lib/format.ts";
+import { catalogueWords as words } from "./words.ts";
 
-/** What a search found. It says how long a thing takes, and nothing of ratings: the search does not know them. */
+/** What a search found, with the facts of every card. */
 export function FoundCard({ card }: { card: SearchCard }) {
   const { course_id: id, name, course_price: price, course_type } = card;
+  const { rating, count } = card.reviews;
   const { on, toggle } = useBookmark(id, name);
   return (
     <CourseCard
@@ -17,13 +21,35 @@ export function FoundCard({ card }: { card: SearchCard }) {
       thumbnail={card.course_thumbnail}
       title={name}
       kind={cardWords.kind(card.category)}
-      category={duration(card.minutes)}
       instructor={card.instructor_name}
-      rating={null}
+      {...(card.start_date === null ? {} : { date: card.start_date })}
+      minutes={card.minutes}
+      rating={count === 0 ? null : rating}
+      ratings={count}
       price={price ?? 0}
+      isNew={isNew(course_type, count)}
       bookmarked={on}
       onBookmark={toggle}
       action={<ResourceAction resource={{ id, name, price, course_type }} />}
+    />
+  );
+}
+
+/** A bundle among what was found says how much is in it. */
+export function FoundBundle({ card }: { card: SearchCard }) {
+  return (
+    <CourseCard
+      to={`/bundle-products/${card.slug}`}
+      type="bundle"
+      slug={card.slug}
+      thumbnail={card.course_thumbnail}
+      title={card.name}
+      kind={cardWords.bundle}
+      instructor={words.inside(card.item_count ?? 0, duration(card.minutes))}
+      rating={card.reviews.count === 0 ? null : card.reviews.rating}
+      ratings={card.reviews.count}
+      price={card.course_price ?? 0}
+      action={<BundleAction id={card.course_id} />}
     />
   );
 }

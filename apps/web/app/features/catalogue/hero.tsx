@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { CoverImage } from "../../ui/cover-image.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -51,15 +51,18 @@ interface BuyCardProps {
   thumbnail: string;
   kind: string;
   category?: string | undefined;
-  amount: number;
+  /** Null where it cannot be had any more. */
+  amount: number | null;
   old?: number | undefined;
   oldName?: string;
   /** Beside the price. */
   aside?: ReactNode;
-  children: ReactNode;
+  /** The one button. */
+  act: ReactNode;
+  children?: ReactNode;
 }
 
-export function BuyCard({ thumbnail, kind, category, amount, old, oldName, aside, children }: BuyCardProps) {
+export function BuyCard({ thumbnail, kind, category, amount, old, oldName, aside, act, children }: BuyCardProps) {
   return (
     <aside className="buy paper" aria-label={words.price}>
       <div className="cover">
@@ -71,21 +74,38 @@ export function BuyCard({ thumbnail, kind, category, amount, old, oldName, aside
       </div>
       <div className="buy-in">
         <div className="row between">
-          <Price amount={amount} old={old} oldName={oldName} />
+          {amount === null ? null : <Price amount={amount} old={old} oldName={oldName} />}
           {aside}
         </div>
+        <div className="buy-act">{act}</div>
         {children}
       </div>
     </aside>
   );
 }
 
-/** On a narrow screen price and action stay in reach. */
+/** On a narrow screen price and action stay in reach; while the card itself shows its button the bar steps aside. */
 export function BuyBar({ amount, children }: { amount: number; children: ReactNode }) {
+  const away = useButtonInView();
   return (
-    <div className="buybar" role="region" aria-label={words.buy}>
+    <div className="buybar" role="region" aria-label={words.buy} data-away={away || undefined}>
       <Price amount={amount} />
       {children}
     </div>
   );
+}
+
+/** What lies behind the two bars at the foot of the screen is not in view. */
+const behindBars = "0px 0px -110px 0px";
+
+function useButtonInView(): boolean {
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    const act = document.querySelector(".buy-act");
+    if (!act) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), { rootMargin: behindBars });
+    observer.observe(act);
+    return () => observer.disconnect();
+  }, []);
+  return inView;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { duration, inOrder, labelOf } from "./labels.ts";
+import { duration } from "../../lib/format.ts";
+import { inOrder, labelOf } from "./labels.ts";
 
 test("values of the wire are words on the screen", () => {
   expect(labelOf("board", "cbse")).toBe("CBSE");

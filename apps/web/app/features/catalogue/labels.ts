@@ -38,12 +38,6 @@ export function inOrder<Row extends { readonly value: string }>(name: FilterName
   return own ? rows.toSorted((a, b) => place(a.value) - place(b.value)) : [...rows];
 }
 
-/** 2 h 13 min. */
-export function duration(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 ? `${hours} h` : "", rest > 0 || hours === 0 ? `${rest} min` : ""].filter(Boolean).join(" ");
-}
-
 /** The language of a resource's own words, where it is not the page's. */
 export function langOf({ language }: { readonly language: string }): string | undefined {
   return language === "en" ? undefined : language;

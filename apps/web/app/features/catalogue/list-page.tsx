@@ -24,6 +24,7 @@ import "../../ui/rating.css";
 import { activeFilters, type ListAddress, listAddress, listParameters, pagesOf, sortNames, toggled, unfiltered } from "./address.ts";
 import type { ListData } from "./api.server.ts";
 import { Filters } from "./filters.tsx";
+import { ForYou } from "./for-you.tsx";
 import { labelOf } from "./labels.ts";
 import "./list-page.css";
 import { SearchBox } from "./search-box.tsx";
@@ -93,7 +94,7 @@ function ClearAll({ address }: { address: ListAddress }) {
 }
 
 function Results(props: ListPageProps) {
-  const { address, total, facets } = props;
+  const { address, total, facets, corrected, grades } = props;
   const going = useNavigation().location?.pathname === "/learning";
   const status = useRef<HTMLParagraphElement>(null);
   return (
@@ -105,6 +106,8 @@ function Results(props: ListPageProps) {
         </p>
         {address.q ? null : <SortBy address={address} />}
       </div>
+      <ForYou address={address} />
+      <Understood corrected={corrected} grades={grades} />
       <ActiveChips address={address} facets={facets} onRemove={() => status.current?.focus({ preventScroll: true })} />
       <ListCards {...props} />
       {pagesOf(total) > 1 ? (
@@ -112,6 +115,22 @@ function Results(props: ListPageProps) {
           <Pager label={words.pages} page={address.page} pages={pagesOf(total)} toPage={(page) => listAddress(address, { page })} />
         </div>
       ) : null}
+    </div>
+  );
+}
+
+/** How the words were read, where that is not what was typed. */
+function Understood({ corrected, grades }: Pick<ListData, "corrected" | "grades">) {
+  const lines = [
+    ...(corrected ? [words.corrected(corrected)] : []),
+    ...(grades.length > 0 ? [words.forGrades(grades.map((grade) => labelOf("grade", grade)))] : []),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <div className="lst-meant" role="status">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </div>
   );
 }

@@ -13,11 +13,11 @@ interface NoResultsProps {
   address: ListAddress;
   facets: readonly FacetCount[];
   popular: readonly ShownCard[];
+  subjects: readonly string[];
 }
 
 /** Nothing here, and where to go on: without a filter, from a subject, or with what colleagues choose. */
-export function NoResults({ address, facets, popular }: NoResultsProps) {
-  const subjects = facets.filter(({ facet }) => facet === "subject").slice(0, 8);
+export function NoResults({ address, facets, popular, subjects }: NoResultsProps) {
   const active = activeFilters(address);
   const labelFor = (value: string) => facets.find((row) => row.facet === "competency" && row.value === value)?.label;
   return (
@@ -40,7 +40,7 @@ export function NoResults({ address, facets, popular }: NoResultsProps) {
       />
       <h2 className="lst-h">{words.subjects}</h2>
       <Chips label={words.subjects}>
-        {subjects.map(({ value }) => (
+        {subjects.map((value) => (
           <ChipLink key={value} to={`${plainAddress()}?${new URLSearchParams({ subject: value }).toString()}`}>
             {labelOf("subject", value)}
           </ChipLink>

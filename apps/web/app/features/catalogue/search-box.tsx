@@ -22,8 +22,8 @@ type Within = readonly (readonly [name: string, value: string])[];
 async function suggest(q: string, within: Within, signal: AbortSignal) {
   const { data } = await request<typeof SearchResources>(call, { query: { ...Object.fromEntries(within), q, limit: most }, signal });
   return data.map(({ slug, name, category }) => ({
-    value: `/learning/${slug}`,
-    label: words.suggestion(name, cardWords.kind(category)),
+    value: category === "bundle" ? `/bundle-products/${slug}` : `/learning/${slug}`,
+    label: words.suggestion(name, category === "bundle" ? cardWords.bundle : cardWords.kind(category)),
   }));
 }
 

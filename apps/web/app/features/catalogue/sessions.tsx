@@ -17,13 +17,14 @@ export function Sessions({ sessions }: Pick<ResourceDetail, "sessions">) {
     <section aria-labelledby="sessions">
       <h2 id="sessions">{words.sessions}</h2>
       <ul className="ses">
-        {sessions.map(({ starts_at, ends_at }) => {
-          const own = here ? onThisClock(starts_at, ends_at) : undefined;
+        {sessions.map(({ starts_at, ends_at, is_over }) => {
+          const own = here && !is_over ? onThisClock(starts_at, ends_at) : undefined;
           return (
             <li key={starts_at}>
               <time dateTime={starts_at}>
                 {inIndia(starts_at, ends_at)} {words.ist}
               </time>
+              {is_over ? <span className="meta">{words.sessionOver}</span> : null}
               {own === undefined ? null : <span className="meta">{words.inYourTime(own)}</span>}
             </li>
           );

@@ -8,7 +8,7 @@ import type { Site } from "../../lib/site.ts";
 import type { HomeData } from "./home-data.ts";
 
 const perRow = 5;
-const resourcesShown = 6;
+const resourcesShown = 5;
 
 /** Everything that the page shows to everybody. Only what it shows goes into the document. */
 export async function loadHome(site: Site): Promise<HomeData> {
@@ -36,7 +36,14 @@ export async function loadHome(site: Site): Promise<HomeData> {
       question_options,
       correct_attempt,
     })),
-    resources: resources.data.map(({ slug, name, minutes, language, subjects }) => ({ slug, name, minutes, language, subjects })),
+    resources: resources.data.map(({ slug, name, minutes, language, subjects, reviews }) => ({
+      slug,
+      name,
+      minutes,
+      language,
+      subjects,
+      ...(reviews ? { reviews } : {}),
+    })),
     counts: { ...Object.fromEntries(types), bundles: bundles.response.total ?? 0 },
   };
 }

@@ -17,8 +17,8 @@ export function Below({ home }: { home: HomeData }) {
       <Resources resources={resources} />
       <Categories counts={counts} />
       <Trending trending={trending} bundles={bundles} />
-      <Community groups={content.groups} />
-      <Testimonials testimonials={content.testimonials} appReviews={content.app_reviews} />
+      <Community groups={content.groups} sample={content.samples.includes("groups")} />
+      <Testimonials testimonials={content.testimonials} appReviews={content.app_reviews} samples={content.samples} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { coverClass } from "../../ui/cover-image.tsx";
 import type { HomeData } from "./home-data.ts";
 import { Sec, SecHead } from "./sec.tsx";
 import { homeWords as words } from "./words.ts";
@@ -20,18 +21,11 @@ export function Categories({ counts }: { counts: HomeData["counts"] }) {
         {tiles.map(({ kind, to }) => {
           const [name, many] = words.tiles[kind];
           const there = counts[kind] ?? 0;
+          const cover = `/covers/${kind}/all-${kind.replaceAll("_", "-")}.svg`;
           return (
             <li key={kind}>
               <Link className="ct" to={to}>
-                <img
-                  className="cover-art"
-                  src={`/covers/${kind}/all-${kind.replaceAll("_", "-")}.svg`}
-                  width={320}
-                  height={180}
-                  loading="lazy"
-                  decoding="async"
-                  alt=""
-                />
+                <img className={coverClass(cover)} src={cover} width={320} height={180} loading="lazy" decoding="async" alt="" />
                 <span className="lb">
                   <b>{name}</b>
                   {there > 0 ? <span>{many(there)}</span> : null}

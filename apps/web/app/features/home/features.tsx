@@ -21,14 +21,16 @@ export function Features({ features, covers }: { features: HomeContent["features
         <div>
           <SecHead title={words.featuresTitle} lead={words.featuresLead} />
           <ul className="fg">
-            {features.map(({ id, title, text }) => {
+            {features.map(({ id, title, text, is_open }) => {
               const Icon = icons[id] ?? Sparkles;
               return (
                 <li key={id}>
                   <Icon className="i i-l" aria-hidden />
                   <div>
                     <b>{title}</b>
-                    <p>{text}</p>
+                    <p>
+                      {text} {is_open ? null : <span className="meta">{words.notOpen}</span>}
+                    </p>
                   </div>
                 </li>
               );

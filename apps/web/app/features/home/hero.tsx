@@ -4,6 +4,7 @@ import { Kolam } from "../../ui/art/kolam.tsx";
 import { IconButton, LinkButton } from "../../ui/button.tsx";
 import "./hero.css";
 import type { HomeQuestion } from "./home-data.ts";
+import { HomeSearch } from "./home-search.tsx";
 import { togglePause, usePaused } from "./motion.ts";
 import { Partners } from "./partners.tsx";
 import { QuizTeaser } from "./quiz-teaser.tsx";
@@ -12,16 +13,17 @@ import { homeWords as words } from "./words.ts";
 interface HeroProps {
   headline: HomeContent["headline"];
   logos: HomeContent["logos"];
+  sampleLogos: boolean;
   questions: readonly HomeQuestion[];
 }
 
-export function Hero({ headline, logos, questions }: HeroProps) {
+export function Hero({ headline, logos, sampleLogos, questions }: HeroProps) {
   return (
     <section id="hero" className="hero on-board" data-still={usePaused() || undefined}>
       <div className="stage">
-        <Kolam seed="upaya" n={9} step={60} on="board" className="hero-art" />
         <div className="wrap hero-in">
           <div className="hero-say">
+            <HomeSearch />
             <Headline {...(headline ?? words.headline)} />
             <p className="hero-lead">{words.lead}</p>
             <div className="row">
@@ -34,10 +36,13 @@ export function Hero({ headline, logos, questions }: HeroProps) {
               <MotionButton />
             </div>
           </div>
-          <QuizTeaser questions={questions} />
+          <div className="hero-side">
+            <Kolam seed="upaya" n={9} step={60} on="board" className="hero-art" />
+            <QuizTeaser questions={questions} />
+          </div>
         </div>
       </div>
-      <Partners logos={logos} />
+      <Partners logos={logos} sample={sampleLogos} />
     </section>
   );
 }

@@ -6,11 +6,11 @@ export type HomeQuestion = Pick<PublicQuestion, "id" | "question_title" | "quest
 
 export interface HomeData {
   readonly content: HomeContent;
-  /** What is asked for most, of three kinds. */
+  /** The first of the lists of three kinds. */
   readonly trending: Readonly<Record<"self_paced_courses" | "expert_masterclass" | "webinars", readonly CourseCard[]>>;
   readonly bundles: readonly BundleCard[];
   readonly questions: readonly HomeQuestion[];
-  readonly resources: readonly Pick<CourseCard, "slug" | "name" | "minutes" | "language" | "subjects">[];
+  readonly resources: readonly Pick<CourseCard, "slug" | "name" | "minutes" | "language" | "subjects" | "reviews">[];
   /** How many there are of each kind, as far as they are counted. */
   readonly counts: Readonly<Record<string, number>>;
 }

@@ -11,6 +11,7 @@ import "../../ui/got.css";
 import "../../ui/price.css";
 import "../../ui/rail.css";
 import "../../ui/rating.css";
+import "../../ui/tag.css";
 import { Audiences } from "./audiences.tsx";
 import { Hero } from "./hero.tsx";
 import "./home.css";
@@ -21,6 +22,7 @@ import type { HomeData } from "./home-data.ts";
 import { LazyBelow } from "./lazy-below.tsx";
 import { Products } from "./products.tsx";
 import "./sections.css";
+import "./narrow.css";
 import { SkillsPath } from "./lazy-path.tsx";
 import { Stats } from "./stats.tsx";
 
@@ -33,8 +35,8 @@ export function HomePage({ home }: { home: HomeData }) {
     <>
       <Splash name={brand.slug} />
       <main ref={main} id="main" className="home">
-        <Hero headline={content.headline} logos={content.logos} questions={questions} />
-        <Stats stats={content.stats} />
+        <Hero headline={content.headline} logos={content.logos} sampleLogos={content.samples.includes("logos")} questions={questions} />
+        <Stats stats={content.stats} sample={content.samples.includes("stats")} />
         <SkillsPath />
         <Audiences banners={content.banners} />
         <Products slides={content.slides} trending={trending} />

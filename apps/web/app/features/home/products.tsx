@@ -29,17 +29,17 @@ export function Products({ slides, trending }: ProductsProps) {
           cloth="green"
           to="/learning?type=self_paced_courses&tags="
           words={products.courses}
-          most={trending.self_paced_courses[0]}
+          example={trending.self_paced_courses[0]}
           art={of(0)}
         />
         <Product
           cloth="neel"
           to="/learning?type=expert_masterclass&tags="
           words={products.masterclasses}
-          most={trending.expert_masterclass[0]}
+          example={trending.expert_masterclass[0]}
           art={of(1)}
         />
-        <Product cloth="earth" to="/learning?type=webinars&tags=" words={products.talks} most={trending.webinars[0]} art={of(2)} />
+        <Product cloth="earth" to="/learning?type=webinars&tags=" words={products.talks} example={trending.webinars[0]} art={of(2)} />
       </div>
     </Sec>
   );
@@ -49,18 +49,18 @@ interface ProductProps {
   cloth: "jamun" | "ink" | "green" | "neel" | "earth";
   to: string;
   words: readonly [string, string, string];
-  most?: CourseCard | undefined;
+  example?: CourseCard | undefined;
   art: ReactNode;
 }
 
-function Product({ cloth, to, words: [title, text, label], most, art }: ProductProps) {
+function Product({ cloth, to, words: [title, text, label], example, art }: ProductProps) {
   return (
     <article className="pd" data-cloth={cloth}>
       {art}
       <div className="t">
         <h3>{title}</h3>
         <p>{text}</p>
-        {most ? <p lang={languageOf(most.name)}>{words.mostChosen(most.name)}</p> : null}
+        {example ? <p lang={languageOf(example.name)}>{words.oneOf(example.name)}</p> : null}
         <Link className="go" to={to} aria-label={`${label}: ${title}`}>
           {label}
           <ArrowRight className="i" aria-hidden />

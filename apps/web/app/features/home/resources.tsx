@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { cardWords } from "../../lib/cards/words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Rail } from "../../ui/rail.tsx";
+import { Rating } from "../../ui/rating.tsx";
 import type { HomeData } from "./home-data.ts";
 import { Sec } from "./sec.tsx";
 import { homeWords as words } from "./words.ts";
@@ -22,7 +23,7 @@ export function Resources({ resources }: { resources: HomeData["resources"] }) {
           </LinkButton>
         }
       >
-        {resources.map(({ slug, name, minutes, language, subjects: [subject] }) => (
+        {resources.map(({ slug, name, minutes, language, subjects: [subject], reviews }) => (
           <Link key={slug} className="rs" to={`/learning/${slug}`}>
             <span className="pg">
               <FileText className="i" aria-hidden />
@@ -30,6 +31,7 @@ export function Resources({ resources }: { resources: HomeData["resources"] }) {
             <span>
               <b lang={language === "en" ? undefined : language}>{name}</b>
               <span className="meta">{[subject && cardWords.subject(subject), words.minutes(minutes)].filter(Boolean).join(", ")}</span>
+              <Rating value={reviews?.rating ?? null} ratings={reviews?.count ?? 0} />
             </span>
           </Link>
         ))}

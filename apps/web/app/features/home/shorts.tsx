@@ -14,7 +14,10 @@ const playsAfterMs = 4_000;
 /** The cloth of a poster, in turn. */
 const cloths = ["self_paced_course", "webinar", "expert_masterclass", "certification", "micro_resource"] as const;
 
-/** Posters of our own drawing. Nothing of YouTube is here before somebody presses one, and then one player at a time. */
+/**
+ * Posters of our own drawing, and films of our own behind them. Where somebody has set a video of YouTube, nothing of it is here before it
+ * is pressed. One player at a time.
+ */
 export function Shorts({ shorts }: { shorts: readonly ShortVideo[] }) {
   const [playing, setPlaying] = useState<string>();
   if (shorts.length === 0) return null;
@@ -23,13 +26,13 @@ export function Shorts({ shorts }: { shorts: readonly ShortVideo[] }) {
       <Rail title={words.shortsTitle} lead={words.shortsLead} big free>
         {shorts.map((short, index) =>
           short.id === playing ? (
-            <Player key={short.id} short={short} close={() => setPlaying(undefined)} />
+            <Playing key={short.id} short={short} close={() => setPlaying(undefined)} />
           ) : (
             <Poster key={short.id} short={short} cloth={cloths[index % cloths.length]!} open={() => setPlaying(short.id)} />
           ),
         )}
       </Rail>
-      <p className="meta">{words.fromYouTube}</p>
+      <p className="meta">{shorts.some(({ ytId }) => ytId !== null) ? words.fromYouTube : words.ownShorts}</p>
     </Sec>
   );
 }
@@ -44,9 +47,8 @@ function Poster({ short, cloth, open }: { short: ShortVideo; cloth: string; open
   return (
     <a
       className="sh"
-      href={`https://www.youtube.com/shorts/${short.ytId}`}
+      href={short.ytId === null ? `${ownFile(short)}.mp4` : `https://www.youtube.com/shorts/${short.ytId}`}
       rel="noreferrer"
-
       onClick={press}
       data-short={short.id}
     >
@@ -59,37 +61,23 @@ function Poster({ short, cloth, open }: { short: ShortVideo; cloth: string; open
   );
 }
 
-/** The player is there at once and begins after four seconds: time to look away, or to close it. */
-function Player({ short, close }: { short: ShortVideo; close: () => void }) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [due, setDue] = useState(false);
-  const loaded = useRef(false);
-  const play = () => frame.current?.contentWindow?.postMessage('{"event":"command","func":"playVideo","args":[]}', player);
+const ownFile = ({ id }: ShortVideo) => `/shorts/${id}`;
 
+interface PlayingProps {
+  short: ShortVideo;
+  close: () => void;
+}
+
+/** The player is there at once and begins after four seconds: time to look away, or to close it. */
+function Playing({ short, close }: PlayingProps) {
+  const [due, setDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setDue(true);
-      if (loaded.current) play();
-    }, playsAfterMs);
-    frame.current?.focus();
+    const timer = setTimeout(() => setDue(true), playsAfterMs);
     return () => clearTimeout(timer);
   }, []);
-
-  const onLoad = () => {
-    loaded.current = true;
-    if (due) play();
-  };
-  const query = new URLSearchParams({ enablejsapi: "1", playsinline: "1", rel: "0" });
   return (
     <div className="sh on" data-short={short.id}>
-      <iframe
-        ref={frame}
-        title={short.title}
-        src={`${player}/embed/${short.ytId}?${query}`}
-        allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-        referrerPolicy="strict-origin-when-cross-origin"
-        onLoad={onLoad}
-      />
+      {short.ytId === null ? <OwnFilm short={short} due={due} /> : <YouTube short={short} due={due} />}
       <span role="status" className="cd num">
         {due ? null : words.playsIn}
       </span>
@@ -97,5 +85,54 @@ function Player({ short, close }: { short: ShortVideo; close: () => void }) {
         <X className="i" aria-hidden />
       </IconButton>
     </div>
+  );
+}
+
+interface FilmProps {
+  short: ShortVideo;
+  /** It is time to play. */
+  due: boolean;
+}
+
+/** It has no sound, and writes what it says; the same words stand beside it for whoever does not see them. */
+function OwnFilm({ short, due }: FilmProps) {
+  const film = useRef<HTMLVideoElement>(null);
+  useEffect(() => film.current?.focus(), []);
+  useEffect(() => {
+    // A browser that plays nothing by itself has its own button.
+    if (due) film.current?.play().catch(() => undefined);
+  }, [due]);
+  const file = ownFile(short);
+  return (
+    <>
+      <video ref={film} controls muted playsInline preload="auto" aria-label={short.title} aria-describedby={`${short.id}-says`}>
+        <source src={`${file}.webm`} type="video/webm" />
+        <source src={`${file}.mp4`} type="video/mp4" />
+        <track kind="captions" src={`${file}.vtt`} srcLang={languageOf(short.description) ?? "en"} />
+      </video>
+      <p id={`${short.id}-says`} className="sr" lang={languageOf(short.description)}>
+        {short.description}
+      </p>
+    </>
+  );
+}
+
+function YouTube({ short, due }: FilmProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => frame.current?.focus(), []);
+  useEffect(() => {
+    if (due && loaded) frame.current?.contentWindow?.postMessage('{"event":"command","func":"playVideo","args":[]}', player);
+  }, [due, loaded]);
+  const query = new URLSearchParams({ enablejsapi: "1", playsinline: "1", rel: "0" });
+  return (
+    <iframe
+      ref={frame}
+      title={short.title}
+      src={`${player}/embed/${short.ytId}?${query}`}
+      allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+      referrerPolicy="strict-origin-when-cross-origin"
+      onLoad={() => setLoaded(true)}
+    />
   );
 }

@@ -22,13 +22,13 @@ export function Path({ me }: { me: Me }) {
   const cards = typeof fitting === "object" ? kinds.flatMap((kind) => fitting[kind]) : [];
   return (
     <section id="skills-path" className="sec" aria-labelledby="skills-path-title">
-      <div className="wrap path">
+      <div className="wrap path compact-cards">
         <div>
           <h2 id="skills-path-title">{words.pathTitle}</h2>
           <p className="muted">{leadOf(fitting, cards.length, me)}</p>
           {fitting === "asked" ? <StepsPlace /> : null}
           {typeof fitting === "object" ? <Steps fitting={fitting} /> : null}
-          <LinkButton variant="line" size="s" to="/profile">
+          <LinkButton variant="line" size="s" to="/welcome?back=/">
             {words.pathProfile}
           </LinkButton>
         </div>
@@ -50,7 +50,8 @@ function leadOf(fitting: Fitting | "asked" | "failed", found: number, me: Me): s
   if (fitting === "failed") return words.pathFailed;
   if (fitting !== "asked" && found === 0) return words.pathEmpty;
   const [first = ""] = me.user.displayName.split(" ");
-  return words.pathLead(first);
+  const { subjects_comfortable: subjects, grades_comfortable: grades } = me.user.details;
+  return subjects.length + grades.length > 0 ? words.pathLead(first) : words.pathNewest(first);
 }
 
 /** As high as the steps will be: what stands below does not move when they come. */

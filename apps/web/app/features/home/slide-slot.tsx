@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Slide } from "@upaya/contracts/content/home.ts";
+import { coverClass } from "../../ui/cover-image.tsx";
 import { languageOf } from "../../ui/question-text.tsx";
 import { useMoves } from "./motion.ts";
 
@@ -13,7 +14,16 @@ export function SlideSlot({ slides, slot }: { slides: readonly Slide[]; slot: 0 
   if (!slide) return <span className="a" />;
   return (
     <span className="a" data-slot={slot + 1}>
-      <img ref={picture} className="cover-art" src={slide.cover} width={320} height={180} loading="lazy" decoding="async" alt="" />
+      <img
+        ref={picture}
+        className={coverClass(slide.cover)}
+        src={slide.cover}
+        width={320}
+        height={180}
+        loading="lazy"
+        decoding="async"
+        alt=""
+      />
       <span className="plate" lang={languageOf(slide.title)}>
         {slide.title}
       </span>

@@ -1,8 +1,9 @@
-import type { AppReview, Testimonial } from "@upaya/contracts/content/home.ts";
+import type { AppReview, HomeContent, Testimonial } from "@upaya/contracts/content/home.ts";
 import { professionOnWire } from "@upaya/contracts/content/wire-names.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { languageOf } from "../../ui/question-text.tsx";
 import { Rail } from "../../ui/rail.tsx";
+import { Tag } from "../../ui/tag.tsx";
 import { Sec } from "./sec.tsx";
 import "./testimonials.css";
 import { homeWords as words } from "./words.ts";
@@ -10,29 +11,43 @@ import { homeWords as words } from "./words.ts";
 interface TestimonialsProps {
   testimonials: readonly Testimonial[];
   appReviews: readonly AppReview[];
+  samples: HomeContent["samples"];
 }
 
-export function Testimonials({ testimonials, appReviews }: TestimonialsProps) {
+export function Testimonials({ testimonials, appReviews, samples }: TestimonialsProps) {
   return (
     <Sec id="testimonials" white className="tst">
-      <Rail title={words.testimonialsTitle} big step={356} still>
+      <Rail title={words.testimonialsTitle} {...(samples.includes("testimonials") ? { lead: <SampleNote /> } : {})} big step={356} still>
         {testimonials.map((told) => (
           <Told key={told.id} told={told} role={told[professionOnWire]} />
         ))}
       </Rail>
       {appReviews.length > 0 ? (
         <>
-          <h3>{words.appReviews}</h3>
-          <ul className="app-reviews">
-            {appReviews.map((told) => (
-              <li key={told.id}>
-                <Told told={told} />
-              </li>
-            ))}
-          </ul>
+          <h3>
+            <span id="app-reviews">{words.appReviews}</span> {samples.includes("app_reviews") ? <Tag tone="y">{words.sample}</Tag> : null}
+          </h3>
+          <div role="region" aria-labelledby="app-reviews" tabIndex={0} className="app-scroll">
+            <ul className="app-reviews">
+              {appReviews.map((told) => (
+                <li key={told.id}>
+                  <Told told={told} />
+                </li>
+              ))}
+            </ul>
+          </div>
         </>
       ) : null}
     </Sec>
+  );
+}
+
+/** As on the page of testimonials: nobody takes a made-up voice for a real one. */
+function SampleNote() {
+  return (
+    <>
+      <Tag tone="y">{words.sample}</Tag> {words.sampleWords}
+    </>
   );
 }
 

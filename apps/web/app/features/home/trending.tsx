@@ -12,7 +12,7 @@ export function Trending({ trending, bundles }: Pick<HomeData, "trending" | "bun
   const { self_paced_courses, expert_masterclass, webinars } = trending;
   const ids = [...self_paced_courses, ...expert_masterclass, ...webinars].map(({ id }) => id);
   return (
-    <Sec id="trending" white className="trend">
+    <Sec id="trending" white className="trend compact-cards">
       <h2 className="sr">{words.trending}</h2>
       <CardFacts ids={ids}>
         <Row title={words.trendingSelfPaced} all="/learning?type=self_paced_courses&tags=" cards={self_paced_courses} />
@@ -51,7 +51,7 @@ function SeeAll({ title, to }: { title: string; to: string }) {
 
 /** What is in a set, and whether it is in the cart, is the word of its own page. */
 function Bundle({ bundle }: { bundle: BundleCard }) {
-  const { slug, bundle_name, cover_image, price, worth, bundle_reviews, item_count } = bundle;
+  const { slug, bundle_name, cover_image, price, worth, bundle_reviews, item_count, minutes } = bundle;
   const to = `/bundle-products/${slug}`;
   return (
     <CourseCard
@@ -62,6 +62,7 @@ function Bundle({ bundle }: { bundle: BundleCard }) {
       title={bundle_name}
       kind={words.bundle}
       instructor={words.bundleItems(item_count)}
+      minutes={minutes}
       rating={bundle_reviews.count === 0 ? null : bundle_reviews.rating}
       ratings={bundle_reviews.count}
       price={price ?? 0}

@@ -16,6 +16,7 @@ export function CodeStep({ of, sent }: { of: SignInFlow; sent: Sent }) {
   const other = sent.channel === "phone" ? "email" : "phone";
   const late = sent.times > 1 ? words.sentAgain : words.lateNote[sent.channel];
   const line = `${words.sentBy[sent.channel]} ${left > 0 ? words.newCodeIn(clockText(left)) : late}`;
+  const over = flow.problem?.over ?? false;
   return (
     <>
       <p className="signin-sent">
@@ -32,14 +33,14 @@ export function CodeStep({ of, sent }: { of: SignInFlow; sent: Sent }) {
         onComplete={(code) => void verify(code)}
         error={flow.problem?.at === "code" ? flow.problem.message : undefined}
       />
-      <p className="meta num">{line}</p>
+      {over ? null : <p className="meta num">{line}</p>}
       <p className="sr" role="status">
-        {sent.times > 1 ? words.sentAgain : words.sentBy[sent.channel]}
+        {over ? "" : sent.times > 1 ? words.sentAgain : words.sentBy[sent.channel]}
       </p>
-      {left === 0 ? (
+      {left === 0 || over ? (
         <div className="row signin-late">
           <Button variant="soft" size="s" busy={flow.busy === "code"} onClick={() => void send()}>
-            {words.again}
+            {over ? words.newCode : words.again}
           </Button>
           <Button variant="ghost" size="s" onClick={() => void go(other)}>
             {words.late[sent.channel]}

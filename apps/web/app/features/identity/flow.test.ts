@@ -44,6 +44,11 @@ describe("what went wrong", () => {
     expect(problemOf(failure({ code: "rate_limited" }), "code").message).toBe("Said by the server.");
   });
 
+  it("knows when the code is over", () => {
+    expect(problemOf(failure({ code: "identity.code_ended" }), "code").over).toBe(true);
+    expect(problemOf(failure({ code: "identity.code_wrong" }), "code").over).toBeUndefined();
+  });
+
   it("is said at its field, in the words about the field", () => {
     const fields = [{ path: "to", message: "Please enter a valid email address." }];
     expect(problemOf(failure({ code: "invalid_input", fields }), "address")).toEqual({ at: "address", message: fields[0]!.message });
@@ -54,10 +59,11 @@ describe("an address", () => {
   it.each([
     ["+919822041736", undefined],
     ["+91982204173", "A mobile number has ten digits."],
-    ["+915822041736", "A mobile number has ten digits."],
+    ["+915822041736", "This cannot be a mobile number: in India they begin with 6, 7, 8 or 9."],
+    ["+9198220417360", "A mobile number has ten digits."],
     ["", "A mobile number has ten digits."],
     ["+9779822041736", undefined],
-    ["+97", "Please enter the number with its country, for example +977 98..."],
+    ["+97", "This cannot be a number: with its country it has 7 to 15 digits, for example +977 98..."],
   ])("%s", (phone, message) => {
     expect(addressProblem({ step: "phone", phone, email: "" })?.message).toBe(message);
   });

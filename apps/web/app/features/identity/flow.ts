@@ -1,6 +1,7 @@
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import { isEmail } from "@upaya/contracts/forms/email.ts";
-import { isPhone } from "@upaya/contracts/forms/phone.ts";
+import { beginsWrong, isIndian, isPhone } from "@upaya/contracts/forms/phone.ts";
+import { formWords } from "@upaya/contracts/forms/words.ts";
 import type { SendCode } from "@upaya/contracts/identity/sign-in-by-code.ts";
 import type { ApiFailure } from "../../lib/session.ts";
 import { identityWords as words } from "./words.ts";
@@ -12,6 +13,8 @@ type Place = "address" | "code" | "password" | "ways";
 export interface Problem {
   readonly at: Place;
   readonly message: string;
+  /** The code that was sent is over: nothing that is said of it holds any more. */
+  readonly over?: true;
 }
 
 /** A code on its way. */
@@ -66,13 +69,14 @@ export function secondsLeft(sent: Sent, now: number): number {
 /** A failure in words that say what to do; what the server says about a field is said at the field. */
 export function problemOf({ code, message, wait, fields }: ApiFailure, at: Place): Problem {
   if (code === "rate_limited" && wait !== undefined) return { at, message: words.wait(wait) };
-  return { at, message: fields[0]?.message ?? message };
+  return { at, message: fields[0]?.message ?? message, ...(code === "identity.code_ended" ? { over: true } : {}) };
 }
 
 /** What is wrong with the address before it is sent anywhere. */
 export function addressProblem({ step, phone, email }: Pick<Flow, "step" | "phone" | "email">): Problem | undefined {
   if (step === "email") return isEmail(email.trim()) ? undefined : { at: "address", message: words.badEmail };
   if (isPhone(phone, { mobile: true })) return undefined;
-  const abroad = phone.startsWith("+") && !phone.startsWith("+91");
-  return { at: "address", message: abroad ? words.badPhoneAbroad : words.badPhone };
+  const abroad = phone.startsWith("+") && !isIndian(phone);
+  if (beginsWrong(phone)) return { at: "address", message: formWords.indianBegins };
+  return { at: "address", message: abroad ? words.badPhoneAbroad : formWords.indianMobile };
 }

@@ -8,7 +8,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { calls } from "./calls.ts";
 import { LoginFrame } from "./login-page.tsx";
-import { destination, takeWay, type Way } from "./way.ts";
+import { afterSignIn, takeWay, type Way } from "./way.ts";
 import { identityWords as words } from "./words.ts";
 
 /** Where Google sends the browser back to. What stands in the address is used once and taken away at once. */
@@ -60,8 +60,8 @@ function useReturn(): { failed: string | undefined; again: string } {
     const way = takeWay();
     finish(came, way).then(
       (isNew) => {
-        if (isNew) toast.success(words.welcomeHere(brand));
-        void navigate(destination(way), { replace: true });
+        if (isNew) toast.success(words.welcome(brand));
+        void navigate(afterSignIn(way), { replace: true });
       },
       (thrown: unknown) => setEnd({ failed: asFailure(thrown).message, again: againOf(way) }),
     );

@@ -20,7 +20,7 @@ export function LoginModal({ reason, ended, onClose }: LoginModalProps) {
   const leave = (shared: boolean) =>
     keepWay({ back: `${location.pathname}${location.search}`, carried: carriedParameters(location.search), shared });
   const done = (isNew: boolean) => {
-    if (isNew) toast.success(words.welcomeHere(brand));
+    if (isNew) toast.success(words.welcome(brand));
     onClose(true);
   };
   return (

@@ -14,7 +14,7 @@ import { Invitation } from "./invitation.tsx";
 import "./login-page.css";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignedOut } from "./signed-out.tsx";
-import { destination, keepWay, ownPage, schoolPage } from "./way.ts";
+import { afterSignIn, keepWay, ownPage, schoolPage } from "./way.ts";
 import { identityWords as words } from "./words.ts";
 
 /** Where this sign-in leads: what the address says, what the link said, else one's own page. Who turns to the school goes to its page. */
@@ -33,11 +33,10 @@ export function LoginPage() {
   const brand = useBrand();
   const { status, failed, reload } = useSession();
   const navigate = useNavigate();
-  const target = destination({ back, carried });
   // Whoever is signed in, from before or since a moment ago, has nothing to do here.
   useEffect(() => {
-    if (status === "in") void navigate(target, { replace: true });
-  }, [status, target, navigate]);
+    if (status === "in") void navigate(afterSignIn({ back, carried }), { replace: true });
+  }, [status, back, carried, navigate]);
   const turn = () => {
     setTurned(true);
     setPreference("mode", school ? "teacher" : "school");
@@ -54,7 +53,7 @@ export function LoginPage() {
       </div>
       {failed && userId() ? <PageLate onRetry={() => void reload()} /> : null}
       <SignInForm
-        onDone={(isNew) => isNew && toast.success(back === ownPage ? words.welcome(brand) : words.welcomeHere(brand))}
+        onDone={(isNew) => isNew && toast.success(words.welcome(brand))}
         onLeave={(shared) => keepWay({ back, carried, shared })}
         school={{ on: school, turn }}
       />

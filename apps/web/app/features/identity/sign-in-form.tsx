@@ -21,6 +21,8 @@ export function SignInForm({ onDone, onLeave, school }: SignInFormProps) {
   const of = useSignInFlow({ onDone, onLeave });
   const { flow, change } = of;
   const fields = useFocus(flow);
+  // Over a page, what was begun there waits: it is not left for reading.
+  const apart = school ? {} : { target: "_blank" };
   return (
     // Before JavaScript is here a browser would send the number away in an address: "dialog" sends nothing.
     <form
@@ -50,11 +52,11 @@ export function SignInForm({ onDone, onLeave, school }: SignInFormProps) {
       <OtherWays of={of} school={flow.step === "code" ? undefined : school} />
       <p className="meta">
         {words.accept}{" "}
-        <Link className="link" to="/terms-of-use">
+        <Link className="link" to="/terms-of-use" {...apart}>
           {words.terms}
         </Link>{" "}
         {words.and}{" "}
-        <Link className="link" to="/privacy-policy">
+        <Link className="link" to="/privacy-policy" {...apart}>
           {words.privacy}
         </Link>
         {words.stop}

@@ -3,6 +3,7 @@ import { begunAs } from "../../lib/session-state.ts";
 import { markShared, wipeLeftBehind } from "../../lib/session-storage.ts";
 import { tokenOf } from "../../lib/session-tokens.ts";
 import { calls } from "./calls.ts";
+import { markNewcomer } from "./newcomer.ts";
 
 interface SignedIn {
   readonly access_token: string;
@@ -13,6 +14,7 @@ interface SignedIn {
 
 /** Begins a session on this device: what a shared device keeps of somebody else goes first, then one's own drafts come back. */
 export async function startSession(reply: SignedIn, shared: boolean): Promise<void> {
+  markNewcomer(reply.is_new);
   wipeLeftBehind(reply.user_id);
   if (shared) markShared(reply.user_id);
   await begunAs(tokenOf(reply, shared), async () => {

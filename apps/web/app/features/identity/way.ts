@@ -1,4 +1,5 @@
 import { safeBack, withCarried } from "../../lib/sign-in-address.ts";
+import { takeNewcomer } from "./newcomer.ts";
 
 /** Where somebody goes after signing in, and what they take along. */
 export interface Way {
@@ -13,8 +14,15 @@ const key = "upaya.way";
 export const ownPage = "/profile";
 export const schoolPage = "/profile/dashboard";
 
-export function destination({ back, carried }: Pick<Way, "back" | "carried">): string {
+function destination({ back, carried }: Pick<Way, "back" | "carried">): string {
   return withCarried(back, carried);
+}
+
+/** Three questions, after a first sign-in. Whoever was on the way to something, or came with an invitation, goes there first. */
+export function afterSignIn(way: Pick<Way, "back" | "carried">): string {
+  const target = destination(way);
+  const asked = takeNewcomer() && way.back === ownPage && way.carried === "";
+  return asked ? `/welcome?${new URLSearchParams({ back: target }).toString()}` : target;
 }
 
 /** Google takes the whole window: this tab remembers. */

@@ -32,6 +32,7 @@ export const identityWords = {
   newCodeIn: (clock: string) => `New code in ${clock}`,
   sentAgain: "We sent the same code again. Whichever message comes first is right.",
   again: "Send it again",
+  newCode: "Get a new code",
   late: { phone: "Not there? Get a code by e-mail", email: "Not there? Get a code by SMS" },
   lateNote: { phone: "Text messages can be late. The first code still works when it comes.", email: "Look among unwanted mail, too." },
   signIn: "Sign in",
@@ -63,8 +64,7 @@ export const identityWords = {
   invited: "You were invited. Sign in, and your invitation is waiting.",
   invitedGroup: "You were invited to a group. Sign in to join.",
 
-  badPhone: "A mobile number has ten digits.",
-  badPhoneAbroad: "Please enter the number with its country, for example +977 98...",
+  badPhoneAbroad: "This cannot be a number: with its country it has 7 to 15 digits, for example +977 98...",
   badEmail: "Please enter a valid email address.",
   badCode: "Enter the six digits of the code.",
   badIdentifier: "Please enter your e-mail or mobile number.",
@@ -74,8 +74,7 @@ export const identityWords = {
   pageLate: "You are signed in, but the line dropped before your page came.",
   tryAgain: "Try again",
 
-  welcome: (brand: Brand) => `Welcome to ${brand.name}. This is your page.`,
-  welcomeHere: (brand: Brand) => `Welcome to ${brand.name}. You are signed in.`,
+  welcome: (brand: Brand) => `Welcome to ${brand.name}. You are signed in.`,
   signedOutTitle: "Logged Out!",
   signedOutText: "You have Successfully Logged Out.",
   ok: "OK",

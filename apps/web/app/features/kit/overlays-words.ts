@@ -47,7 +47,7 @@ export const kitWords = {
   nudge: {
     bookmark: "Bookmark",
     keep: "Keep it for later",
-    keepText: "Bookmarked courses wait in your favourites.",
+    keepText: "Bookmarked courses wait among your bookmarks.",
     first: "1 of 3",
     next: "Next",
     learning: "Learning",

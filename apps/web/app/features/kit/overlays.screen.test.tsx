@@ -1,6 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { Button } from "../../ui/button.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
 import { putOnStage } from "../../ui/testing/put-on-stage.tsx";
+import { toast } from "../../ui/toast.tsx";
 import { OpenConfirm, OpenDialog, OpenDrawer, OpenMenu, SayToasts } from "./overlays-open.tsx";
 
 /** How long a toast with this text is in the page, by the page's own clock: a busy machine makes the test slow, not the toast. */
@@ -50,6 +53,37 @@ describe("toasts", () => {
     await page.getByRole("button", { name: "Dismiss" }).click();
     await expect.element(error).not.toBeInTheDocument();
   });
+});
+
+it("a second toast with a way back takes the place of the first: they do not pile up", async () => {
+  await putOnStage(<span />);
+  const taken: string[] = [];
+  for (const name of ["Fractions", "Reading", "Science"])
+    toast.success(`${name} is bookmarked.`, { label: "Undo", run: () => taken.push(name) });
+  await expect.element(page.getByText("Science is bookmarked.")).toBeVisible();
+  await expect.element(page.getByText("Fractions is bookmarked.")).not.toBeInTheDocument();
+  await expect.poll(() => document.querySelectorAll(".toast-act").length).toBe(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  expect(taken).toEqual(["Science"]);
+});
+
+it("the cross of a long sheet stays in reach when it is scrolled to its end", async () => {
+  const close = vi.fn<() => void>();
+  await putOnStage(
+    <Sheet open onClose={close} title="A long one" foot={<Button>Save</Button>}>
+      {Array.from({ length: 60 }, (_, line) => (
+        <p key={line}>{`Line ${line}`}</p>
+      ))}
+    </Sheet>,
+  );
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  const dialog = page.getByRole("dialog").element();
+  dialog.scrollTop = dialog.scrollHeight;
+  await expect.element(page.getByText("Line 59")).toBeInViewport();
+  const cross = page.getByRole("button", { name: "Close" });
+  await expect.element(cross).toBeInViewport({ ratio: 1 });
+  await cross.click();
+  expect(close).toHaveBeenCalledOnce();
 });
 
 it("[NAV-16] the type-ahead of a menu begins anew after 350 ms", async () => {

@@ -28,9 +28,19 @@ function useNear(place: RefObject<HTMLElement | null>, near: () => void): void {
   }, [place]);
 }
 
+/** Points and coins are told along with the details, and nobody says them. */
+const saidIn = (details: Details) => JSON.stringify({ ...details, points: 0, coins: 0 });
+
 /** The form of one's details. It is the largest part of the page and the lowest: it comes when somebody comes near it. */
 export function DetailsPanel({ user, details }: { user: string; details: Details }) {
-  const [now, setNow] = useState({ details, times: 0 });
+  const [now, setNow] = useState({ details, times: 0, elsewhere: 0 });
+  const told = saidIn(details);
+  const [seen, setSeen] = useState(told);
+  // Another form has saved some of them: this one goes on from there, and what is typed in it stays.
+  if (seen !== told) {
+    setSeen(told);
+    if (told !== saidIn(now.details)) setNow({ ...now, details, elsewhere: now.elsewhere + 1 });
+  }
   const [failed, setFailed] = useState(false);
   const { Part, busy, fetch } = useLazyPart<DetailsFormProps>(load);
   const place = useRef<HTMLElement>(null);
@@ -45,14 +55,14 @@ export function DetailsPanel({ user, details }: { user: string; details: Details
   useEffect(() => {
     if (now.times > 0) title.current?.focus({ preventScroll: true });
   }, [now.times]);
-  const onFresh = (next: Details) => setNow(({ times }) => ({ details: next, times: times + 1 }));
+  const onFresh = (next: Details) => setNow(({ times, elsewhere }) => ({ details: next, times: times + 1, elsewhere }));
   return (
     <section className="panel" aria-labelledby="details-title" aria-busy={Part || failed ? undefined : true} ref={place}>
       <h2 id="details-title" ref={title} tabIndex={-1}>
         {words.details}
       </h2>
       <p className="meta panel-lead">{words.detailsNote}</p>
-      {Part ? <Part key={now.times} user={user} details={now.details} onFresh={onFresh} /> : null}
+      {Part ? <Part key={`${now.times} ${now.elsewhere}`} user={user} details={now.details} onFresh={onFresh} /> : null}
       {!Part && failed ? <ErrorState busy={busy} onRetry={want} /> : null}
       {!Part && !failed ? <FormWait /> : null}
     </section>

@@ -1,20 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { missingOf, profileComplete } from "@upaya/contracts/identity/complete.ts";
 import { detailFields, type Details } from "@upaya/contracts/identity/details.ts";
-import { detailsForm } from "@upaya/contracts/identity/details-form.ts";
-import { nextPart } from "./figures.tsx";
 
 const full = Object.fromEntries(Object.keys(detailFields).map((name) => [name, "x"])) as unknown as Details;
 
-describe("nextPart", () => {
-  it("is the first part with something missing", () => {
-    expect(nextPart({ ...full, city: null, type: null })).toBe("home");
-    expect(nextPart({ ...full, boards_taught: [] })).toBe("teaching");
-    expect(nextPart(full)).toBeUndefined();
-  });
-
-  it("is a part that the form has", () => {
-    const sections = new Set(detailsForm.sections?.map(({ name }) => name));
-    const missing = (["name", "city", "school", "type"] as const).map((name) => nextPart({ ...full, [name]: null }));
-    expect(missing.filter((part) => !part || !sections.has(part))).toEqual([]);
+describe("missingOf", () => {
+  it("names whatever keeps the profile from being complete, and nothing else", () => {
+    expect([profileComplete(full, true), missingOf(full, true)]).toEqual([100, []]);
+    expect([profileComplete(full, false), missingOf(full, false)]).toEqual([92, ["picture"]]);
+    expect(missingOf({ ...full, boards_taught: [], city: "" }, true)).toEqual(["city", "boards_taught"]);
+    // Told for a job, and not for a profile.
+    expect(missingOf({ ...full, type: null, dob: null }, true)).toEqual([]);
   });
 });

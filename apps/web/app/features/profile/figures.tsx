@@ -1,6 +1,6 @@
 import { Coins, Sparkles } from "lucide-react";
 import { Link } from "react-router";
-import type { DetailName, Details } from "@upaya/contracts/identity/details.ts";
+import { missingOf, type ProfilePart } from "@upaya/contracts/identity/complete.ts";
 import { count } from "../../lib/format.ts";
 import type { Me } from "../../lib/session.ts";
 import { useBrand } from "../../lib/use-site.ts";
@@ -8,28 +8,32 @@ import { Progress } from "../../ui/progress.tsx";
 import "./figures.css";
 import { profileWords as words } from "./words.ts";
 
-type Part = keyof typeof words.next;
-
-/** The parts of the form below, by what tells that one of them is filled in. The form itself comes later, with its rules. */
-const parts: Readonly<Record<Part, readonly DetailName[]>> = {
-  you: ["name", "dob", "gender", "current_role"],
-  home: ["city", "country"],
-  teaching: ["school", "experience", "education_degree", "boards_taught", "subjects_comfortable", "grades_comfortable"],
-  wish: ["preferred_focus_area", "type", "per_week_hours_spent"],
+/** The part of the form below that has it. The form itself comes later, with its rules; a picture is changed at the top of the page. */
+const partOf: Readonly<Record<ProfilePart, "you" | "home" | "teaching" | undefined>> = {
+  name: "you",
+  email: "you",
+  phone: "you",
+  current_role: "you",
+  city: "home",
+  country: "home",
+  school: "teaching",
+  experience: "teaching",
+  education_degree: "teaching",
+  boards_taught: "teaching",
+  subjects_comfortable: "teaching",
+  grades_comfortable: "teaching",
+  picture: undefined,
 };
 
-const isEmpty = (value: unknown) => value === null || value === "" || (Array.isArray(value) && value.length === 0);
-
-/** The first part in which something is still missing. */
-export function nextPart(details: Details): Part | undefined {
-  return (Object.keys(parts) as Part[]).find((part) => parts[part].some((name) => isEmpty(details[name])));
-}
+/** More than these are not named one by one: the way to the first part says enough. */
+const fewNamed = 3;
 
 /** What is known in figures: nothing here is promised or rounded up. */
 export function Figures({ me: { user, profile_complete: percent } }: { me: Me }) {
   const { points, coins } = user.details;
   const wallet = `/profile/${useBrand().slug}-coins`;
-  const next = percent < 100 ? nextPart(user.details) : undefined;
+  const missing = percent < 100 ? missingOf(user.details, user.avatarUrl !== null) : [];
+  const next = missing.map((part) => partOf[part]).find((part) => part !== undefined);
   return (
     <div className="figures">
       <Link className="figure" to={wallet} discover="none">
@@ -53,6 +57,9 @@ export function Figures({ me: { user, profile_complete: percent } }: { me: Me })
         </div>
         <Progress label={words.completeLabel(percent)} percent={percent} />
         {percent >= 100 ? <p className="meta">{words.completeText}</p> : null}
+        {missing.length > 0 && missing.length <= fewNamed ? (
+          <p className="meta">{words.missing(missing.map((part) => words.missingPart[part]))}</p>
+        ) : null}
       </section>
     </div>
   );

@@ -7,9 +7,10 @@ import { PhotoControl } from "./photo-control.tsx";
 import "./profile-card.css";
 import { placeLine, profileWords as words, roleLine } from "./words.ts";
 
-/** A person: picture, name, what they do and where. */
-export function PersonCard({ me }: { me: Me }) {
+/** A person: picture, name, what they do and where. Below a greeting the name is no title of the page. */
+export function PersonCard({ me, level = 1 }: { me: Me; level?: 1 | 2 }) {
   const { user } = me;
+  const Name = level === 1 ? "h1" : "h2";
   const partner = isSalesPartner(me);
   const lines = [partner ? words.salesPartner : roleLine(user.details), placeLine(user.details)].filter(Boolean);
   return (
@@ -21,7 +22,7 @@ export function PersonCard({ me }: { me: Me }) {
           {partner ? null : <PhotoControl of={{ kind: "person" }} />}
         </span>
         <div>
-          <h1>{user.displayName}</h1>
+          <Name>{user.displayName}</Name>
           <p className="pid-sub">{lines.length > 0 ? lines.map((line) => <span key={line}>{line}</span>) : words.noPlace}</p>
         </div>
       </div>

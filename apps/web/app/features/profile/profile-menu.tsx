@@ -20,8 +20,10 @@ export function ProfileMenu({ me }: { me: Me }) {
   const groups = menuGroups(me.routes, mode).map(({ title, entries }): SideGroup => ({
     ...(title === undefined ? {} : { title }),
     ...(title !== undefined && collapsible.includes(title) ? { fold: { closed: isClosed(title), onToggle: () => toggle(title) } } : {}),
-    rows: entries.flatMap(({ key, title: label, path }) =>
-      path === null ? [] : [{ label, to: path, icon: <MenuIcon name={key} />, current: isCurrent(path, pathname), ...noteOf(key, me) }],
+    rows: entries.flatMap(({ key, title: label, path, is_open }) =>
+      path === null
+        ? []
+        : [{ label, to: path, icon: <MenuIcon name={key} />, current: isCurrent(path, pathname), soon: !is_open, ...noteOf(key, me) }],
     ),
   }));
   if (mode === "school" && school) return <SideMenu label={words.schoolMenu} groups={groups} head={<SchoolHead school={school} />} />;

@@ -16,16 +16,27 @@ import { CardWait, PersonCard, SchoolCard } from "./profile-card.tsx";
 import "./figures.css";
 import { profileWords as words } from "./words.ts";
 
+interface ProfilePageProps {
+  /** What stands first for somebody who has not begun. */
+  begin: (me: Me) => ReactNode;
+  children: ReactNode;
+}
+
+/** No point was ever earned: nothing is learnt here yet. Whoever came for a school or as a partner came for that. */
+const isNew = (me: Me) => me.user.details.points === 0 && me.user.schools.length === 0 && !isSalesPartner(me);
+
 /** One's own page. What other features have to offer here comes in from the route. */
-export function ProfilePage({ children }: { children: ReactNode }) {
+export function ProfilePage({ begin, children }: ProfilePageProps) {
   const { me } = useSession();
   const school = useSchool(me);
   const mode = useMode();
   if (!me) return <PageWait />;
   if (mode === "school") return school ? <SchoolSide school={school} /> : <NoSchool me={me} />;
+  const fresh = isNew(me);
   return (
     <>
-      <PersonCard me={me} />
+      {fresh ? begin(me) : null}
+      <PersonCard me={me} level={fresh ? 2 : 1} />
       <Figures me={me} />
       <div className="entries">
         {isSalesPartner(me) ? null : children}

@@ -5,21 +5,10 @@ import { changedDetails, detailsForm, fieldOfDetail, formOfDetails } from "@upay
 import type { FieldError } from "@upaya/contracts/wire.ts";
 import { asFailure, callApi, useSession } from "../../lib/session.ts";
 import { toast } from "../../ui/toast.tsx";
-import { type Draft, useDraft } from "../../ui/form/use-draft.ts";
+import type { Draft } from "../../ui/form/use-draft.ts";
 import { type DynamicFormState, useDynamicForm } from "../../ui/form/use-dynamic-form.ts";
+import { useThinDraft } from "../../ui/form/use-thin-draft.ts";
 import { profileWords as words } from "./words.ts";
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** Only what somebody touched is kept, so that a draft of last week takes nothing back that was saved elsewhere since. */
-function touched(first: FormValues, values: FormValues): FormValues {
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, first[name])));
-}
-
-function useThinDraft(user: string, first: FormValues): Draft<FormValues> {
-  const draft = useDraft<FormValues>({ user, form: detailsForm.name });
-  return useMemo(() => ({ ...draft, save: (values: FormValues) => draft.save(touched(first, values)) }), [draft, first]);
-}
 
 interface DetailsState {
   readonly form: DynamicFormState;
@@ -41,7 +30,7 @@ export function useDetails({ user, details, onFresh }: DetailsArgs): DetailsStat
   const { reload } = useSession();
   const [gone, setGone] = useState(false);
   const first = useMemo(() => formOfDetails(details), [details]);
-  const draft = useThinDraft(user, first);
+  const draft = useThinDraft({ user, form: detailsForm.name }, first);
   const save = async (values: FormValues): Promise<FieldError[] | undefined> => {
     const changes = changedDetails(details, values);
     try {

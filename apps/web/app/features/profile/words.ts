@@ -1,4 +1,5 @@
 import type { Details } from "@upaya/contracts/identity/details.ts";
+import { schoolsSee } from "../../lib/schools-see.ts";
 import type { Brand } from "@upaya/contracts/brand.ts";
 import { count } from "../../lib/format.ts";
 
@@ -16,8 +17,25 @@ export const profileWords = {
   points: (points: number) => (points === 1 ? "point" : "points"),
   complete: (percent: number) => (percent >= 100 ? "Your profile is complete" : `Your profile is ${count(percent)}% complete`),
   completeLabel: (percent: number) => `${count(percent)} percent of your profile is filled in`,
-  completeText: "Thank you. Schools and colleagues see who you are.",
+  completeText: "Thank you. Everything a school would ask first is here.",
   next: { you: "Say more about you", home: "Say where you live", teaching: "Say what you teach", wish: "Say what you want" },
+  missing: (parts: readonly string[]) =>
+    `Still missing: ${parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ` : ""}${parts.at(-1) ?? ""}.`,
+  missingPart: {
+    name: "your name",
+    email: "your e-mail",
+    phone: "your phone number",
+    current_role: "your role",
+    city: "your city",
+    country: "your country",
+    school: "your school",
+    experience: "your years of teaching",
+    education_degree: "your degree",
+    boards_taught: "the boards you teach",
+    subjects_comfortable: "your subjects",
+    grades_comfortable: "your grades",
+    picture: "a picture of you",
+  },
   registerTitle: "Do you run a school?",
   registerText: (brand: Brand) => `Bring it to ${brand.name}: certification, training, and a teacher when one leaves.`,
   register: "Register your school",
@@ -25,7 +43,7 @@ export const profileWords = {
   accountTitle: "How you sign in, and what we keep",
   accountText: "Your addresses, passkeys and devices, what you agreed to, and a copy of everything.",
   details: "Personal details",
-  detailsNote: "Schools see your name, city and role. The rest stays private.",
+  detailsNote: schoolsSee,
   save: "Save changes",
   saving: "Saving...",
   discard: "Discard",

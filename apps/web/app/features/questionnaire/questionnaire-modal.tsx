@@ -59,10 +59,11 @@ function Questions({ of }: { of: Questionnaire }) {
 
 function Foot({ of }: { of: Questionnaire }) {
   const { count } = of.changed;
+  const kept = of.questions.filter(({ user_answer }) => user_answer.length > 0).length;
   return (
     <>
       <p className="meta num" role="status">
-        {count === 0 ? words.nothingYet : <b className="qn-count">{words.changes(count)}</b>}
+        {count === 0 ? kept === 0 ? words.nothingYet : words.allSaved(kept) : <b className="qn-count">{words.changes(count)}</b>}
         {count === 0 ? null : words.toSave}
       </p>
       <div className="sheet-acts">

@@ -12,7 +12,7 @@ export function DialBox({ question }: { question: PublicQuestion }) {
     <div className="box qaside-dial">
       <Dial percent={percent} size={104} label={words.percent(percent)} />
       <div>
-        <h2>{nature[dialTone(percent)]}</h2>
+        <h2>{percent === 0 ? words.open : nature[dialTone(percent)]}</h2>
         <p className="meta">{words.chose(percent)}</p>
       </div>
     </div>

@@ -2,12 +2,11 @@ import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useNavigation } from "react-router";
 import type { PublicQuestion } from "@upaya/contracts/quiz/public-question.ts";
 import { late } from "../../lib/late.tsx";
-import { useAddress } from "../../lib/use-address.ts";
 import { useLazyPart } from "../../lib/use-lazy-part.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { uiWords } from "../../ui/words.ts";
-import { type QuizAddress, readQuizAddress } from "./address.ts";
+import type { QuizAddress } from "./address.ts";
 import { DialBox } from "./dial-box.tsx";
 import type { HabitProps } from "./habit/habit-parts.tsx";
 import { QuizBand } from "./quiz-band.tsx";
@@ -34,7 +33,7 @@ const Yesterday = late({ id: "yesterday", load: async () => (await parts()).Yest
 
 /** The board with its subjects, the questions of the address, and what is one's own: the week, the list, yesterday. */
 export function QuizPage({ subjects, total, ...loaded }: QuizPageProps) {
-  const address = useSet(loaded.address);
+  const { address } = loaded;
   const going = useNavigation().location?.pathname === "/quiz";
   const { questions, failed, again } = useToday(loaded, address);
   const counted = useAnsweredToday(address.subject) !== undefined;
@@ -57,12 +56,6 @@ export function QuizPage({ subjects, total, ...loaded }: QuizPageProps) {
       </div>
     </main>
   );
-}
-
-/** A document that was made without the set of its address learns of it in the browser. */
-function useSet(address: QuizAddress): QuizAddress {
-  const { set } = readQuizAddress(new URLSearchParams(useAddress().search));
-  return address.set === undefined && set ? { ...address, set } : address;
 }
 
 /** Other questions are a new page: it begins with its first one. */

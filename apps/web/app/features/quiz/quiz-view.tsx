@@ -6,12 +6,13 @@ import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { pagesOf, type QuizAddress, quizAddress } from "./address.ts";
+import { ExampleEntry } from "./example/example-entry.tsx";
 import { QuizCard, QuizClosed } from "./quiz-card.tsx";
 import { QuizLoading } from "./quiz-loading.tsx";
 import { ShareQuestion } from "./share-question.tsx";
 import { TodayDone } from "./today-done.tsx";
 import { useAnswers } from "./use-answers.ts";
-import { useChoose, useReturnToQuestion } from "./use-choose.ts";
+import { useChoose, useTapped } from "./use-choose.ts";
 import { quizWords as words } from "./words.ts";
 
 /** Which question of a page is open, or that the page was closed. It is not in the address. */
@@ -30,8 +31,8 @@ interface QuizViewProps {
 /** One question at a time, four a page: the questions of a list, or the day's; or the one that was passed on. */
 export function QuizView({ questions, total, address, at, onGo, going }: QuizViewProps) {
   const { answers, give } = useAnswers(questions);
-  const choose = useChoose(questions, give);
-  useReturnToQuestion(questions.length, onGo);
+  const choose = useChoose(give);
+  useTapped(questions, { go: onGo, give, choose });
   const today = address.set === "today";
   const alone = address.question !== undefined;
   const done = today && questions.every(({ id }) => answers.get(id)?.state === "locked");
@@ -47,6 +48,7 @@ export function QuizView({ questions, total, address, at, onGo, going }: QuizVie
           at={at}
           part={today ? words.today : words.page(address.page)}
           alone={alone}
+          note={<ExampleEntry />}
           onChoose={choose}
           onGo={onGo}
         />

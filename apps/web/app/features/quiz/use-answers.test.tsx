@@ -43,6 +43,9 @@ function Page() {
   return <Question question={question} shown given={answers.get(question.id)} onChoose={give} />;
 }
 
+/** The DOM of the tests has no place to scroll to. */
+const seen = vi.fn<Element["scrollIntoView"]>();
+
 /** What the server says to each answer that is sent, one after the other. */
 let replies: (() => Promise<unknown>)[];
 let sent = 0;
@@ -50,6 +53,7 @@ const fails = (failure: Error) => () => Promise.reject(failure);
 const settle = (ms = 0) => act(async () => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
+  Element.prototype.scrollIntoView = seen;
   vi.useFakeTimers();
   sent = 0;
   asked.mockImplementation(async (call) => {
@@ -62,6 +66,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   vi.restoreAllMocks();
+  seen.mockReset();
   vi.useRealTimers();
 });
 
@@ -115,5 +120,27 @@ describe("[QUIZ-09] an answer that could not be sent", () => {
     await settle();
     expect(sent).toBe(2);
     expect(screen.getByRole("status").textContent).toContain("You selected the correct answer !");
+  });
+});
+
+describe("the verdict", () => {
+  test("comes into view after an answer", async () => {
+    replies = [async () => revealed];
+    await choose();
+    await settle(100);
+    expect(seen.mock.contexts.map((place) => (place as Element).className)).toEqual(["qverdict"]);
+    expect((seen.mock.contexts[0] as Element).textContent).toContain("You selected the correct answer !");
+  });
+
+  test("of an answer of before moves nothing", async () => {
+    asked.mockImplementation(async () => ({ data: [revealed] }));
+    render(
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>,
+    );
+    await settle(100);
+    expect(screen.getByRole("status").textContent).toContain("You selected the correct answer !");
+    expect(seen).not.toHaveBeenCalled();
   });
 });

@@ -10,9 +10,9 @@ const hint: typeof sessionHint = "upaya_session";
  */
 export const firstScript = `(function(d){var s;try{s=localStorage}catch(e){}
 d.classList.add("js");
-var t=s&&s.getItem("upaya.theme");
+var c=document.cookie,t=(/(?:^|; )upaya_theme=(\\w+)/.exec(c)||[])[1]||s&&s.getItem("upaya.theme");
 if(t!=="dark"&&t!=="light")t=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";
 d.dataset.theme=t;
 if(s&&s.getItem("upaya.mode")==="school")d.dataset.mode="school";
-if(/(^|; )${hint}=/.test(document.cookie))d.dataset.session="in";
+if(/(^|; )${hint}=/.test(c))d.dataset.session="in";
 })(document.documentElement)`;

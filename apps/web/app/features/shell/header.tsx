@@ -8,6 +8,7 @@ import { useAddress } from "../../lib/use-address.ts";
 import { useMode } from "../../lib/use-mode.ts";
 import { useBrand } from "../../lib/use-site.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
+import { backCloses } from "../../ui/back-closes.ts";
 import { CountBadge } from "../../ui/badge.tsx";
 import { IconButton, IconLink, LinkButton } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
@@ -54,13 +55,13 @@ export function Header() {
           <Mode />
         </span>
         {me ? <Contact me={me} /> : null}
-        <Cart signedIn={me !== undefined} />
+        <Cart />
         <Bell />
         <LinkButton size="s" className="only-d signed-out" {...signInLink(useAddress())}>
           {words.signIn}
         </LinkButton>
         <Account me={me} />
-        <IconButton className="only-m needs-js" aria-label={words.openMenu} onClick={() => afterPaint(() => menu.current?.showModal())}>
+        <IconButton className="only-m needs-js" aria-label={words.openMenu} onClick={() => afterPaint(() => openMenu(menu.current))}>
           <MenuIcon className="i" aria-hidden />
         </IconButton>
       </div>
@@ -74,10 +75,20 @@ export function Header() {
   );
 }
 
-/** A guest's cart is on this device and counted here. Whoever is signed in has theirs with the shop, which is not open yet. */
-function Cart({ signedIn }: { signedIn: boolean }) {
-  const local = useLocalCart();
-  const items = signedIn ? 0 : local.length;
+/** Back closes it, like any other dialog. */
+function openMenu(menu: HTMLDialogElement | null): void {
+  if (!menu || menu.open) return;
+  menu.showModal();
+  menu.addEventListener(
+    "close",
+    backCloses(() => menu.close()),
+    { once: true },
+  );
+}
+
+/** The cart is on this device until the shop opens, whoever is signed in. */
+function Cart() {
+  const items = useLocalCart().length;
   return (
     <IconLink to="/cart" aria-label={words.cartOf(items)} badge={<CountBadge kind="cart" count={items} />}>
       <ShoppingCart className="i" aria-hidden />

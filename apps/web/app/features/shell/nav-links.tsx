@@ -3,15 +3,16 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { setPreference } from "../../lib/preferences.ts";
 import { useMode } from "../../lib/use-mode.ts";
 import { ModeToggle, type Mode as Side } from "../../ui/mode-toggle.tsx";
+import { soonMark } from "../../ui/soon-mark.ts";
 import { type NavLink, pageAfterMode } from "./navigation.ts";
 import { shellWords as words } from "./words.ts";
 
 /** The quiz and the learning pages belong to the teachers' side as much as its front page does. */
-export function TeacherLink({ to, label }: NavLink) {
+export function TeacherLink({ to, label, soon }: NavLink) {
   const { pathname } = useLocation();
   const here = to === "/" ? ["/", "/quiz", "/learning", "/bundle-products"].includes(pathname) : pathname === to;
   return (
-    <Link to={to} aria-current={here ? "page" : undefined}>
+    <Link to={to} aria-current={here ? "page" : undefined} {...(soon ? soonMark : {})}>
       {label}
     </Link>
   );

@@ -17,14 +17,16 @@ export function pageAfterMode(pathname: string, mode: Mode): string | undefined 
 export interface NavLink {
   readonly label: string;
   readonly to: string;
+  /** Its page is not open yet. */
+  readonly soon?: true;
 }
 
 export function teacherLinks(brand: Brand): NavLink[] {
   return [
     { label: words.forTeachers, to: "/" },
     { label: words.forSchools, to: `/${brand.slug}-for-schools` },
-    { label: words.community, to: "/community" },
-    { label: words.careers, to: "/jobs" },
+    { label: words.community, to: "/community", soon: true },
+    { label: words.careers, to: "/jobs", soon: true },
   ];
 }
 

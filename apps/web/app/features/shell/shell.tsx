@@ -7,6 +7,7 @@ import { askAgain, isSomethingMissing, watchMissing } from "../../lib/parts.ts";
 import { useOnline } from "../../lib/preferences.ts";
 import { useStayUntilNextIsThere } from "../../lib/stay.ts";
 import { restoreTyped } from "../../lib/typed.ts";
+import { Arrival } from "./arrival.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import "./shell.css";
@@ -30,6 +31,7 @@ export function Shell({ year, children }: { year: number; children: ReactNode })
       <TabBar />
       <Toaster />
       <Navigations />
+      <Arrival />
     </>
   );
 }

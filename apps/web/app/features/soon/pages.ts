@@ -39,12 +39,6 @@ const pages: readonly SoonPage[] = [
     lead: "Teaching jobs with the salary, the subject and the timetable on the first line.",
     points: ["Apply with one profile", "Know where you stand"],
   },
-  {
-    path: "/cart",
-    title: "Your cart",
-    lead: "What you choose will wait here. The shop is not open yet.",
-    points: ["Full prices, no surprises at the end"],
-  },
   ...personalPages,
 ];
 
@@ -58,9 +52,9 @@ export function soonPath(page: SoonPage, brand: Brand): string {
   return (page.canonical ?? page.path).replace("{brand}", brand.slug);
 }
 
-/** About one person, or a step of a purchase: nothing for a search engine. */
-export function isPrivate({ personal, path }: SoonPage): boolean {
-  return personal === true || path === "/cart";
+/** About one person: nothing for a search engine. */
+export function isPrivate({ personal }: SoonPage): boolean {
+  return personal === true;
 }
 
 /** The addresses of this table that everybody may find, each once. */

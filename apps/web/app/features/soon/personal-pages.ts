@@ -14,7 +14,7 @@ const ofSchool = (...page: Parameters<typeof personal>): SoonPage => ({ ...perso
 export const personalPages: readonly SoonPage[] = [
   personal("/profile/bookmark-jobs", "Bookmarked jobs", "Jobs that you want to read again before you decide.", [
     "A word from us before one closes",
-    "What changed since you kept it",
+    "What changed since you bookmarked it",
   ]),
   personal("/profile/my-learning", "My learning", "What you began, what is next and what you finished, with the minutes it takes.", [
     "Go on where you stopped",

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
-import { AddressForm } from "../../lib/leave-address/address-form.tsx";
 import type { Outcome } from "../../lib/leave-address/keep-address.server.ts";
+import { TellMeWhen } from "../../lib/leave-address/tell-me-when.tsx";
 import { Kolam } from "../../ui/art/kolam.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import type { SoonPage } from "./pages.ts";
@@ -9,9 +9,9 @@ import { soonWords as words } from "./words.ts";
 
 interface SoonProps {
   page: SoonPage;
+  /** What it is called where wishes to hear of it are kept. */
+  topic: string;
   outcome: Outcome | undefined;
-  /** The address that is known already. */
-  email?: string | undefined;
 }
 
 /** An honest page: what it will be, and a place to leave an address. */
@@ -33,7 +33,7 @@ export function SoonView({ page, ...rest }: SoonProps) {
   );
 }
 
-function SoonCards({ page, outcome, email }: SoonProps) {
+function SoonCards({ page, topic, outcome }: SoonProps) {
   return (
     <div className="wrap soon-grid">
       <section className="soon-card">
@@ -44,7 +44,7 @@ function SoonCards({ page, outcome, email }: SoonProps) {
           ))}
         </ul>
         <div className="soon-leave">
-          <AddressForm outcome={outcome} email={email} label={words.email} button={words.send} promise={words.leave} />
+          <TellMeWhen topic={topic} outcome={outcome} label={words.address} button={words.send} promise={words.leave} />
         </div>
       </section>
       <aside className="soon-card soon-aside">

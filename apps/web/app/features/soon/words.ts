@@ -1,8 +1,8 @@
 export const soonWords = {
   kicker: "Not open yet",
   willHave: "What it will have",
-  leave: "Leave your e-mail and we write once, when it opens.",
-  email: "E-mail",
+  leave: "We write once, when it opens.",
+  address: "E-mail or mobile number",
   send: "Tell me when it opens",
   quizTitle: "While you are here",
   quizText: "Four short questions about teaching. No sign-in needed to read them.",

@@ -19,7 +19,7 @@ export const undoWords = {
   device: "Device",
   until: "Can be undone until",
   text: "Was it you? Then close this page. If not, press the button: the ways into your account become what they were before this, also those that were changed after it, and every other device is signed out.",
-  joinedText: "Each of the two accounts opens by its own ways again. Points, favourites and answers stay with the older one.",
+  joinedText: "Each of the two accounts opens by its own ways again. Points, bookmarks and answers stay with the older one.",
   exportedText: "A file that was handed over cannot be taken back.",
   act: "Undo this change",
   busy: "Undoing...",

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { local } from "../session-storage.ts";
 
-/** What a guest chose, on this device: ids and nothing else. */
+/** What was chosen on this device, by whoever it was: ids and nothing else. It stays through a sign-in, until the shop has a cart of its own. */
 const key = "upaya.cart";
 const most = 100;
 const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -58,7 +58,7 @@ function watch(watcher: () => void): () => void {
 /** Whether a card looks different here than in the document. */
 export const hasLocalCart = (): boolean => read().length > 0;
 
-/** The guest's cart. The document has none: it is the same for everybody. */
+/** The cart of this device. The document has none: it is the same for everybody. */
 export function useLocalCart(): readonly string[] {
   return useSyncExternalStore(watch, read, () => none);
 }

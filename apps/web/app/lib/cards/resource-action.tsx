@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { type CardAction, cardAction } from "@upaya/contracts/catalogue/card-action.ts";
+import { cardAction } from "@upaya/contracts/catalogue/card-action.ts";
 import type { CourseCard as Card } from "@upaya/contracts/catalogue/card.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Got } from "../../ui/got.tsx";
@@ -10,54 +10,55 @@ import { keepInCart, useLocalCart } from "./local-cart.ts";
 import { cardWords as words } from "./words.ts";
 
 /** As much of a resource as its action depends on. */
-type Offered = Pick<Card, "id" | "name" | "price" | "course_type">;
+type Offered = Pick<Card, "id" | "name" | "price" | "course_type"> & { readonly is_over?: boolean };
 
 interface ActionLook {
   size?: "s" | "m" | "l";
   wide?: boolean;
 }
 
-/** The one action of a resource for whoever looks at it. In the document it is the one of a guest with an empty cart. */
+/**
+ * The one action of a resource for whoever looks at it. In the document it is the one of a guest with an empty cart. Until the shop and the
+ * desk of a learner open, whatever is chosen is kept in the cart of this device.
+ */
 export function ResourceAction({ resource, size = "s", wide = false }: { resource: Offered } & ActionLook) {
   const { id, name, price, course_type } = resource;
   const signedIn = useSession().status === "in";
   const fact = useFact(id);
-  const local = useLocalCart();
+  const inCart = useLocalCart().includes(id) || fact.inCart;
   const { ask } = useSignIn();
-  const inCart = signedIn ? fact.inCart : local.includes(id);
   const action = cardAction({ signedIn, learning: fact.learning, inCart, course_type, price });
   const look = { size, wide };
-  const place = placeOf(action);
   const navigate = useNavigate();
   const kind = `register ${id}`;
-  // Whoever has signed in for it goes on to where the same button leads them now.
-  useReturnAction(kind, () => {
-    if (place) void navigate(place.to);
-  });
+  const keep = () => {
+    keepInCart(id);
+    toast.success(words.inCart(name));
+  };
+  // Whoever has signed in for it stays where they are, with what they chose.
+  useReturnAction(kind, keep);
+  // Whoever has it keeps it; to everybody else a session that is over is not offered.
+  if (resource.is_over && !fact.learning) return <span className="meta">{words.over}</span>;
   if (action.does === "nothing") return <Got>{action.label}</Got>;
-  if (place) {
+  if (action.does === "open-learning" || action.does === "open-cart") {
+    const place =
+      action.does === "open-cart"
+        ? ({ to: "/cart", variant: "line" } as const)
+        : ({ to: "/profile/my-learning", variant: "soft" } as const);
     return (
-      <LinkButton {...look} {...(place.quiet ? { variant: place.quiet } : {})} to={place.to}>
+      <LinkButton {...look} {...place}>
         {action.label}
       </LinkButton>
     );
   }
   const press = () => {
-    if (action.does === "sign-in") return ask({ reason: words.signInToRegister, action: { kind, data: null } });
-    keepInCart(id);
-    return toast.success(words.inCart(name));
+    if (action.does === "sign-in") ask({ reason: words.signInToRegister, action: { kind, data: null } });
+    else keep();
+    if (action.does === "buy") void navigate("/cart");
   };
   return (
     <Button {...look} className="needs-js" onClick={press}>
       {action.label}
     </Button>
   );
-}
-
-/** Where an action leads. The shop and the desk of a learner are not open yet: until then their own pages say so. */
-function placeOf({ does }: CardAction): { to: string; quiet?: "soft" | "line" } | undefined {
-  if (does === "open-learning") return { to: "/profile/my-learning", quiet: "soft" };
-  if (does === "open-cart") return { to: "/cart", quiet: "line" };
-  if (does === "enrol" || does === "register") return { to: "/profile/my-learning" };
-  return does === "add-to-cart" || does === "buy" ? { to: "/cart" } : undefined;
 }

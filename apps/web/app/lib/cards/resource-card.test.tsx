@@ -21,6 +21,8 @@ const masterclass: ShownCard = {
   category: "expert_masterclass",
   thumbnail: "/covers/expert_masterclass/the-thirty-minute-field-walk.svg",
   start_date: "2025-09-04T20:00:00.000Z",
+  is_over: false,
+  minutes: 95,
   language: "en",
   subjects: ["evs", "science"],
   reviews: { rating: 4.6, count: 1264 },
@@ -53,6 +55,18 @@ describe("a card", () => {
       expect(card.textContent).toContain(text);
     expect(card.querySelector("img")?.getAttribute("src")).toBe(masterclass.thumbnail);
     // Late in the evening of the fourth elsewhere is the fifth in India.
+    expect(card.querySelector("time")?.textContent).toBe("05 Sep 2025");
+  });
+
+  test("says how long it takes", () => {
+    expect(show().querySelector(".facts")?.textContent).toContain("1 h 35 min");
+  });
+
+  test("of a session that is over sells nothing: no price, no button, and it says so", () => {
+    const card = show({ is_over: true });
+    expect(screen.queryByRole("button", { name: "Register Now" })).toBeNull();
+    expect(card.querySelector(".price")).toBeNull();
+    expect(card.textContent).toContain("This session is over");
     expect(card.querySelector("time")?.textContent).toBe("05 Sep 2025");
   });
 

@@ -7,11 +7,11 @@ import { ResourceAction } from "./resource-action.tsx";
 import { cardWords as words } from "./words.ts";
 
 /** As much of the wire's card as a card shows. */
-export type ShownCard = Omit<Card, "summary" | typeof slugTitle | "price_type" | "level" | "minutes">;
+export type ShownCard = Omit<Card, "summary" | typeof slugTitle | "price_type" | "level">;
 
 /** What a page carries to its cards: nothing that they do not show. */
 export function shownCard(card: Card): ShownCard {
-  const { summary: _summary, [slugTitle]: _slug, price_type: _type, level: _level, minutes: _minutes, ...shown } = card;
+  const { summary: _summary, [slugTitle]: _slug, price_type: _type, level: _level, ...shown } = card;
   return shown;
 }
 
@@ -32,9 +32,10 @@ export function ResourceCard({ card }: { card: ShownCard }) {
       {...(subject === undefined ? {} : { category: words.subject(subject) })}
       instructor={card.temp_instructor_name}
       {...(card.start_date === null ? {} : { date: card.start_date })}
+      minutes={card.minutes}
       rating={reviews.count === 0 ? null : reviews.rating}
       ratings={reviews.count}
-      price={card.price ?? 0}
+      price={card.is_over ? null : (card.price ?? 0)}
       isNew={isNew(card.course_type, reviews.count)}
       bookmarked={on}
       onBookmark={toggle}

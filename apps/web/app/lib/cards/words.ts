@@ -36,6 +36,7 @@ export const cardWords = {
   inCart: (name: string) => `In your cart: ${name}`,
   kept: (name: string) => `Bookmarked: ${name}`,
   dropped: (name: string) => `No longer bookmarked: ${name}`,
+  over: "This session is over",
   undo: "Undo",
   signInToKeep: "Sign in to bookmark this",
   signInToRegister: "Sign in to register",

@@ -6,41 +6,35 @@ import "./address-form.css";
 import type { Outcome } from "./keep-address.server.ts";
 import { addressWords as words } from "./words.ts";
 
-interface AddressFormProps {
+export interface AddressFormProps {
   /** What the page's action answered. */
   outcome: Outcome | undefined;
   label: string;
   button: string;
   /** What we do with it. */
   promise: string;
-  /** The address that is known already. */
-  email?: string | undefined;
 }
 
-/** A place to leave an address. It works without JavaScript: the page comes back with what was typed and what is wrong with it. */
-export function AddressForm({ outcome, label, button, promise, email }: AddressFormProps) {
+/**
+ * A place to leave an e-mail address or a phone number. It works without JavaScript: the page comes back with what was typed and what is
+ * wrong with it.
+ */
+export function AddressForm({ outcome, label, button, promise }: AddressFormProps) {
   const id = useId();
   const sending = useNavigation().state === "submitting";
-  if (outcome?.done) {
-    return (
-      <p className="address-thanks" role="status">
-        {outcome.message}
-      </p>
-    );
-  }
+  if (outcome?.done) return <Thanks>{outcome.message}</Thanks>;
   return (
     <Form method="post" className="address-form" noValidate preventScrollReset>
       <label htmlFor={id}>{label}</label>
       <div className="address-row">
         <input
-          // An address that becomes known is a new field; one that was refused stays as it was typed.
-          key={email}
           id={id}
           className="in"
-          name="email"
-          type="email"
+          name="address"
           autoComplete="email"
-          defaultValue={outcome?.email ?? email}
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={outcome?.address}
           aria-invalid={outcome ? true : undefined}
           aria-describedby={`${id}-hint`}
         />
@@ -52,5 +46,13 @@ export function AddressForm({ outcome, label, button, promise, email }: AddressF
         {outcome?.message ?? promise}
       </p>
     </Form>
+  );
+}
+
+export function Thanks({ children }: { children: string }) {
+  return (
+    <p className="address-thanks" role="status">
+      {children}
+    </p>
   );
 }

@@ -11,11 +11,18 @@ import { siteContext } from "../../lib/site.ts";
 export { headers, meta } from "../../lib/content-page.ts";
 export { loader } from "../../lib/content-page.server.ts";
 
+const topic = "brand-ai";
+
 export async function action({ request, context }: ActionFunctionArgs) {
-  return keepAddress(context.get(siteContext), "brand-ai", await request.formData());
+  return keepAddress(context.get(siteContext), topic, await request.formData());
 }
 
-const parts: Parts = { notebook: Notebook, steps: Steps, "tell-me": TellMe, "two-lists": TwoLists };
+const parts: Parts = {
+  notebook: Notebook,
+  steps: Steps,
+  "tell-me": ({ block }) => <TellMe block={block} topic={topic} />,
+  "two-lists": TwoLists,
+};
 
 export default function Assistant() {
   return <PageView page={useLoaderData<typeof loader>().page} parts={parts} />;

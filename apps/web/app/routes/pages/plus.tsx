@@ -11,11 +11,18 @@ import { siteContext } from "../../lib/site.ts";
 export { headers, meta } from "../../lib/content-page.ts";
 export { loader } from "../../lib/content-page.server.ts";
 
+const topic = "brand-plus";
+
 export async function action({ request, context }: ActionFunctionArgs) {
-  return keepAddress(context.get(siteContext), "brand-plus", await request.formData());
+  return keepAddress(context.get(siteContext), topic, await request.formData());
 }
 
-const parts: Parts = { plans: Plans, receipt: Receipt, questions: Questions, "tell-me": TellMe };
+const parts: Parts = {
+  plans: Plans,
+  receipt: Receipt,
+  questions: Questions,
+  "tell-me": ({ block }) => <TellMe block={block} topic={topic} />,
+};
 
 export default function Plus() {
   return <PageView page={useLoaderData<typeof loader>().page} parts={parts} className="plus" />;

@@ -1,5 +1,7 @@
 import { emptyLocation, type FormLocation } from "@upaya/contracts/forms/location.ts";
+import { india, indianStates } from "@upaya/contracts/forms/postcode.ts";
 import { Field, FieldGroup } from "../field.tsx";
+import { SelectInput } from "../select-input.tsx";
 import { TextInput } from "../text-input.tsx";
 import { aroundOf, type FieldProps } from "./field-props.ts";
 import { HereButton } from "./here-button.tsx";
@@ -30,14 +32,43 @@ interface AddressPartProps {
   disabled: boolean | undefined;
 }
 
-function AddressPart({ part, now, onText, onBlur, disabled }: AddressPartProps) {
+/** Until a country is named it is India's address, as most are. */
+const inIndia = ({ country }: FormLocation) => country === "" || country === india;
+
+function labelOf(part: Typed, now: FormLocation): string {
+  if (part === "postcode" && inIndia(now)) return words.pinCode;
+  return part === "state" && !inIndia(now) ? words.region : words.parts[part];
+}
+
+/** India's States by name; what was written before is kept as it is. */
+function StatePart({ now, onText, onBlur, disabled }: Omit<AddressPartProps, "part">) {
+  const names = [...new Set([...(now.state === "" ? [] : [now.state]), ...indianStates])];
   return (
-    <Field label={words.parts[part]}>
+    <Field label={words.parts.state}>
+      {(control) => (
+        <SelectInput
+          {...control}
+          autoComplete={known.state}
+          options={[{ value: "", label: words.chooseState }, ...names.map((name) => ({ value: name, label: name }))]}
+          value={now.state}
+          disabled={disabled}
+          onChange={(event) => onText("state", event.target.value)}
+          onBlur={onBlur}
+        />
+      )}
+    </Field>
+  );
+}
+
+function AddressPart({ part, now, onText, onBlur, disabled }: AddressPartProps) {
+  if (part === "state" && inIndia(now)) return <StatePart {...{ now, onText, onBlur, disabled }} />;
+  return (
+    <Field label={labelOf(part, now)}>
       {(control) => (
         <TextInput
           {...control}
           autoComplete={known[part]}
-          inputMode={part === "postcode" && now.country === "India" ? "numeric" : "text"}
+          inputMode={part === "postcode" && inIndia(now) ? "numeric" : "text"}
           value={now[part]}
           disabled={disabled}
           onChange={(event) => onText(part, event.target.value)}
@@ -48,7 +79,7 @@ function AddressPart({ part, now, onText, onBlur, disabled }: AddressPartProps) 
   );
 }
 
-const afterCity = ["district", "state", "country", "postcode"] as const;
+const afterCity = ["country", "district", "state", "postcode"] as const;
 
 /** A whole address: the town brings its state and country, the phone brings what it knows, and every part can be typed. */
 export function AddressField({

@@ -93,7 +93,7 @@ function Heading(props: ReactDatePickerCustomHeaderProps & { years: readonly num
   // A year that was typed may lie outside of the list.
   const listed = years.includes(year) ? years : [year, ...years].toSorted((one, other) => one - other);
   return (
-    <div className="cal-head">
+    <div className="cal-head" data-repeat="">
       <IconButton aria-label={overlayWords.previousMonth} disabled={prevMonthButtonDisabled} onClick={decreaseMonth}>
         <ChevronLeft className="i" aria-hidden="true" />
       </IconButton>

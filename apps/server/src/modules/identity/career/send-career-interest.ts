@@ -30,7 +30,7 @@ export async function sendCareerInterest(
     if (last?.given) return;
     await addConsent(tx, { id: tx.ids.next(), user_id: me.id, purpose: "career", given: true, text_version: consentTextVersion });
   });
-  return { message: "Thank you. Schools that look for someone like you can find you now." };
+  return { message: "Thank you. When schools can look for teachers here, those that look for someone like you will find you." };
 }
 
 /** What was left out stays as it is. */

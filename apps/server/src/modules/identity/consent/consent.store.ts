@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import { emit } from "#platform/bus/emit.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
+import { consentSaid } from "../events.ts";
 
 const identity = handleOf("identity");
 
@@ -13,7 +15,9 @@ interface Said {
   readonly text_version: string;
 }
 
+/** A line more, and the house is told that something was said. */
 export async function addConsent(tx: Tx, said: Said): Promise<void> {
+  await emit(tx, consentSaid, { user_id: said.user_id, purpose: said.purpose });
   await identity.touch(tx, identity.build.insertInto("identity.consent").values({ ...said, said_at: tx.clock.now() }));
 }
 
@@ -41,4 +45,14 @@ export async function lastConsentsOf(db: Db, userId: string): Promise<{ purpose:
         (select count(*)::int from identity.consent where user_id = ${userId}) as total
       from identity.consent where user_id = ${userId} order by purpose, id desc`,
   );
+}
+
+/** Those of them who agree to it now; what was never said is not agreed to. */
+export async function listAgreed(db: Db, purpose: string, users: readonly string[]): Promise<Set<string>> {
+  const rows = await identity.many(
+    db,
+    sql<{ user_id: string; given: boolean }>`select distinct on (user_id) user_id, given from identity.consent
+      where purpose = ${purpose} and user_id = any(${[...users]}::uuid[]) order by user_id, id desc`,
+  );
+  return new Set(rows.filter(({ given }) => given).map(({ user_id }) => user_id));
 }

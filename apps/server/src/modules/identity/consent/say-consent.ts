@@ -5,7 +5,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { addConsent } from "./consent.store.ts";
 
 /** Which wording was agreed to. Raised whenever the words of a purpose change. */
-export const consentTextVersion = "2026-11";
+export const consentTextVersion = "2026-11-16";
 
 /** Nothing is overwritten: a withdrawal is one more line, and as easy as the consent was. */
 export async function sayConsent(ctx: Ctx, { purpose, given }: Input<typeof SayConsent>): Promise<Reply<typeof SayConsent>> {

@@ -1,7 +1,9 @@
 import type { Input, Reply } from "@upaya/contracts/endpoint.ts";
 import type { Details, SaveDetails } from "@upaya/contracts/identity/details.ts";
+import { postcodeFault } from "@upaya/contracts/forms/postcode.ts";
 import { personOf } from "#platform/actor.ts";
 import type { Ctx } from "#platform/ctx.ts";
+import { fail } from "#platform/errors.ts";
 import { findDetails, saveProfile } from "./people.store.ts";
 
 /** What is not sent stays as it is. Points and coins are no fields of this: nobody awards themself. */
@@ -10,7 +12,11 @@ export async function saveDetails(ctx: Ctx, input: Input<typeof SaveDetails>): P
   const told = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<Details>;
   const details = await ctx.tx(async (tx) => {
     await saveProfile(tx, me.id, told);
-    return findDetails(tx, me.id);
+    const saved = await findDetails(tx, me.id);
+    // By the country as it is now, whichever of the two was sent; what was saved long ago is left in peace.
+    const fault = "country" in told || "postcode" in told ? postcodeFault(saved?.country ?? "", saved?.postcode ?? "") : undefined;
+    if (fault) fail("invalid_input", { fields: [{ path: "postcode", message: fault }] });
+    return saved;
   });
   if (!details) throw new Error("a person without a profile");
   return { response: { data: { ...details, points: 0, coins: 0 } }, message: "Your details are saved." };

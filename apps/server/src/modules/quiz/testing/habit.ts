@@ -12,16 +12,26 @@ export async function setTime(app: TestApp, at: string): Promise<void> {
   await app.platform.clock.sync();
 }
 
+/** What somebody says of figures, without anybody being told. */
+export async function agree(app: TestApp, id: string, given: boolean): Promise<void> {
+  await app.sql("insert into identity.consent (id, user_id, purpose, given, text_version) values ($1, $2, 'research', $3, 'x')", [
+    app.platform.ids.next(),
+    id,
+    given,
+  ]);
+}
+
 export interface Somebody {
   readonly id: string;
   ctx(): Ctx;
 }
 
-/** A person who acts without a session, wherever they say they teach. */
+/** A person who acts without a session, wherever they say they teach, and who agrees to be counted in figures. */
 export async function somebody(app: TestApp, state: string | null = null): Promise<Somebody> {
   const id = randomUUID();
   await app.sql("insert into identity.person (id) values ($1)", [id]);
   await app.sql("insert into identity.profile (user_id, state) values ($1, $2)", [id, state]);
+  await agree(app, id, true);
   return { id, ctx: () => app.ctx({ kind: "user", id, roles: [], grants: [] }) };
 }
 
@@ -32,9 +42,9 @@ export async function writeAt(app: TestApp, at: string, wishes: readonly Wish[],
   const rows = wishes.map(([user_id, question_id, answer]) => ({ user_id, question_id, answer }));
   return app.ctx().tx(async (tx) => {
     const written = await writeAnswers(tx, rows, new Date(at));
-    const answers = rows.map(({ user_id, question_id }, place): [string, string, number, boolean] => {
-      const { option_index, correct } = written.get(place)!;
-      return [user_id, question_id, option_index!, correct!];
+    const answers = rows.map(({ user_id, question_id }, place): [string, string, number, boolean, boolean] => {
+      const { option_index, correct, counted } = written.get(place)!;
+      return [user_id, question_id, option_index!, correct!, counted === true];
     });
     const payload = { at: new Date(at).toISOString(), answers };
     if (told) await emit(tx, answersGiven, payload);

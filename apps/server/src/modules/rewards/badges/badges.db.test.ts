@@ -160,7 +160,7 @@ describe("GET /badges/mine", () => {
     expect(way["steady-hands"]).toMatchObject({ measure: "days", value: 5, needed: 30 });
     expect(slugs(reply.not_begun)).toContain("four-figures");
     expect(reply.earned.length + reply.under_way.length + reply.not_begun.length).toBe((await listBadges(app.ctx(house).db)).length);
-    expect(reply.shown).toBe(true);
+    expect(reply.shown).toBe(false);
     expect((await app.ask("GET", "/api/badges/mine")).status).toBe(401);
   });
 
@@ -173,17 +173,18 @@ describe("GET /badges/mine", () => {
 });
 
 describe("GET /badges/:id", () => {
-  async function holder(name: string | null, slug: string, figures: Parameters<typeof giveFigures>[2]) {
+  async function holder(name: string | null, slug: string, figures: Parameters<typeof giveFigures>[2], opened = true) {
     const id = await makePerson(app, { name, city: "Nashik" });
     await giveFigures(app, id, figures);
     await tell("2026-01-05", [counted(id)]);
     await worker.settled();
+    if (opened) await sendAs(app, id, "/rewards/showing", { badges: true });
     const badge = (await mine(id)).earned.find((each: { slug: string }) => each.slug === slug);
     return { id, badge: badge.id as string };
   }
   const open = (badge: string) => app.ask("GET", `/api/badges/${badge}`);
 
-  it("is open to everybody and tells what it took", async () => {
+  it("is open to everybody once its owner has opened it, and tells what it took", async () => {
     await holder("Ravi", "unbroken-line", { streak: 30 });
     const { badge } = await holder("Asha", "unbroken-line", { streak: 31, days: 31 });
     const { status, json } = await open(badge);
@@ -201,6 +202,15 @@ describe("GET /badges/:id", () => {
       others: 4,
     });
     expect(JSON.stringify(json)).not.toContain("user_id");
+  });
+
+  it("is nobody else's to see until its owner opens it, also when they have said something of the weekly lists", async () => {
+    const { id, badge } = await holder("Asha", "first-dot", {}, false);
+    expect((await open(badge)).status).toBe(404);
+    expect((await sendAs(app, id, "/rewards/showing", { boards: true })).json).toMatchObject({ boards: true, badges: false });
+    expect((await open(badge)).status).toBe(404);
+    await sendAs(app, id, "/rewards/showing", { badges: true });
+    expect((await open(badge)).json.holder.name).toBe("Asha");
   });
 
   it("is not found while its owner hides it, and is back afterwards", async () => {

@@ -91,8 +91,8 @@ export async function findShownGrant(db: Db, id: string): Promise<(Grant & Badge
     db,
     sql<Grant & Badge & { readonly others: number }>`select g.id, g.user_id, g.badge, g.granted_at, g.figure, b.*,
         (select count(*)::int - 1 from rewards.badge_grant o where o.user_id = g.user_id) as others
-      from rewards.badge_grant g join rewards.badge b on b.slug = g.badge left join rewards.showing s on s.user_id = g.user_id
-      where g.id = ${id} and coalesce(s.badges, true)`,
+      from rewards.badge_grant g join rewards.badge b on b.slug = g.badge join rewards.showing s on s.user_id = g.user_id
+      where g.id = ${id} and s.badges`,
   );
 }
 

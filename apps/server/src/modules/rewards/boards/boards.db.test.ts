@@ -138,7 +138,7 @@ describe("POST /rewards/showing", () => {
     await hands.refresh();
     expect(await hands.onAnyList(shy)).toBe(true);
     const reply = await showing(shy, false);
-    expect([reply.status, reply.json.boards, reply.json.badges]).toEqual([200, false, true]);
+    expect([reply.status, reply.json.boards, reply.json.badges]).toEqual([200, false, false]);
     expect(await hands.onAnyList(shy)).toBe(false);
     for (const query of ["", "?by=school", "?by=city", "?by=subject&subject=math"]) {
       expect(names(await hands.board(other, query))).toEqual(["Other"]);
@@ -147,7 +147,7 @@ describe("POST /rewards/showing", () => {
     await answer(app, shy, math.slice(3, 4));
     await hands.refresh();
     expect(await hands.onAnyList(shy)).toBe(false);
-    expect((await sendAs(app, shy, "/rewards/showing", { badges: false })).json).toMatchObject({ boards: false, badges: false });
+    expect((await sendAs(app, shy, "/rewards/showing", { badges: true })).json).toMatchObject({ boards: false, badges: true });
     await showing(shy, true);
     expect(names(await hands.board(other))).toEqual(["Shy", "Other"]);
   });

@@ -5,20 +5,20 @@ import type { Db } from "#platform/db/statement.ts";
 
 const rewards = handleOf("rewards");
 
-/** Where somebody wants to be seen. Whoever has said nothing is seen. */
+/** Where somebody wants to be seen. Whoever has said nothing is on the weekly lists, and their badges have no pages for others. */
 export interface Showing {
   readonly boards: boolean;
   readonly badges: boolean;
 }
 
-const everywhere: Showing = { boards: true, badges: true };
+const unsaid: Showing = { boards: true, badges: false };
 
 export async function findShowing(db: Db, userId: string): Promise<Showing> {
   const row = await rewards.maybe(
     db,
     rewards.build.selectFrom("rewards.showing").select(["boards", "badges"]).where("user_id", "=", userId),
   );
-  return row ?? everywhere;
+  return row ?? unsaid;
 }
 
 type Said = { readonly [Where in keyof Showing]?: boolean | undefined };
@@ -29,12 +29,12 @@ export async function saveShowing(tx: Tx, userId: string, { boards, badges }: Sa
   const row = await rewards.maybe(
     tx,
     sql<Showing>`insert into rewards.showing as s (user_id, boards, badges, changed_at)
-      values (${userId}, coalesce(${said}::boolean, true), coalesce(${shown}::boolean, true), ${tx.clock.now()})
+      values (${userId}, coalesce(${said}::boolean, true), coalesce(${shown}::boolean, false), ${tx.clock.now()})
       on conflict (user_id) do update set boards = coalesce(${said}::boolean, s.boards), badges = coalesce(${shown}::boolean, s.badges),
         changed_at = excluded.changed_at
       returning boards, badges`,
   );
-  return row ?? everywhere;
+  return row ?? unsaid;
 }
 
 /** Those of them who do not want to be on a list. */
@@ -58,8 +58,8 @@ export async function joinShowing(tx: Tx, from: string, into: string): Promise<v
   await rewards.touch(
     tx,
     sql`with gone as (delete from rewards.showing where user_id = ${from} returning boards, badges)
-      insert into rewards.showing as s (user_id, boards, badges, changed_at) select ${into}, boards, badges, ${tx.clock.now()} from gone
-      on conflict (user_id) do update set boards = s.boards and excluded.boards, badges = s.badges and excluded.badges,
+      insert into rewards.showing as s (user_id, boards, badges, changed_at) select ${into}, boards, false, ${tx.clock.now()} from gone
+      on conflict (user_id) do update set boards = s.boards and excluded.boards, badges = s.badges and (select badges from gone),
         changed_at = excluded.changed_at`,
   );
 }

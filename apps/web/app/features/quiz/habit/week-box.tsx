@@ -13,9 +13,9 @@ import { todayAt, weekSays } from "./week-says.ts";
 import { practice } from "./ways.ts";
 import { weekWords as words } from "./words.ts";
 
-/** A day is counted a moment after its first answer, points and places some seconds after each. */
-const dayWaits = [1_500, 6_000];
-const pointWaits = [8_000];
+/** The server counts a day with its first answer: asked at once, and again should that fail. Points and places come a little after each. */
+const dayWaits = [0, 4_000];
+const pointWaits = [1_500, 8_000];
 
 interface WeekBoxProps {
   near: boolean;

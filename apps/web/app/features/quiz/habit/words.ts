@@ -69,7 +69,8 @@ export const yesterdayWords = {
   title: "Yesterday",
   chose: (percent: number, state: string | null, letter: string) =>
     `${percent}% of teachers ${state === null ? "" : `in ${state} `}chose ${letter}`,
-  alone: "Nobody else answered this one",
+  nobody: "No answers to this one are counted",
+  alone: "Only one answer to this one is counted",
   yours: "Your answer",
   right: "Correct",
   yoursRight: "Your answer, correct",

@@ -66,7 +66,7 @@ function Result({ result }: { result: Yesterday }) {
   return (
     <>
       <p className="yday-says">
-        {spread.people === 1 ? words.alone : words.chose(percentOf(most), spread.state, letterOf(options.indexOf(most)))}
+        {spread.people < 2 ? fewWords[spread.people] : words.chose(percentOf(most), spread.state, letterOf(options.indexOf(most)))}
       </p>
       <p className="meta" lang={languageOf(question)}>
         {withFractions(question)}
@@ -88,6 +88,9 @@ function Result({ result }: { result: Yesterday }) {
     </>
   );
 }
+
+/** One answer and none are no share of anybody. */
+const fewWords = [words.nobody, words.alone];
 
 const letterOf = (index: number) => "ABCDEF"[index] ?? "";
 

@@ -1,0 +1,128 @@
+import { type ReactNode, useSyncExternalStore } from "react";
+import { Link } from "react-router";
+import { keepInCart, takeFromCart, useLocalCart } from "../../lib/cards/local-cart.ts";
+import { cardWords } from "../../lib/cards/words.ts";
+import { dayMonthYear } from "../../lib/format.ts";
+import { Kolam } from "../../ui/art/kolam.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { CoverImage } from "../../ui/cover-image.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Price } from "../../ui/price.tsx";
+import { Rating } from "../../ui/rating.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast.tsx";
+import "./cart.css";
+import { type Offer, useOffers } from "./use-offers.ts";
+import { cartWords as words } from "./words.ts";
+
+const never = () => () => undefined;
+
+/** The cart of this device: what is in it, and the way out of it. The document knows nobody's, so it comes in the browser. */
+export function CartPage({ leave }: { leave: ReactNode }) {
+  const here = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const ids = useLocalCart();
+  return (
+    <main id="main" className="wrap cart">
+      <header className="cart-head">
+        <h1>{words.title}</h1>
+        {ids.length > 0 ? <p className="muted num">{words.items(ids.length)}</p> : null}
+      </header>
+      {here ? ids.length > 0 ? <Filled ids={ids} leave={leave} /> : <Empty /> : <Waiting />}
+    </main>
+  );
+}
+
+function Filled({ ids, leave }: { ids: readonly string[]; leave: ReactNode }) {
+  const { known, failed, reload } = useOffers(ids);
+  if (failed) return <ErrorState onRetry={reload} />;
+  if (!known) return <Waiting />;
+  const offers = ids.flatMap((id) => known.get(id) ?? []);
+  const gone = ids.filter((id) => !known.has(id));
+  return (
+    <div className="cart-grid">
+      <div>
+        <ul className="cart-list" aria-label={words.list}>
+          {offers.map((offer) => (
+            <Line key={offer.id} offer={offer} />
+          ))}
+        </ul>
+        {gone.length > 0 ? (
+          <p className="cart-gone" role="status">
+            {words.gone(gone.length)}
+            <Button variant="ghost" size="s" onClick={() => gone.forEach(takeFromCart)}>
+              {words.dropGone}
+            </Button>
+          </p>
+        ) : null}
+      </div>
+      <aside className="cart-sum" aria-label={words.summary}>
+        <h2>{words.summary}</h2>
+        <p className="row between cart-total">
+          <span>{words.price(offers.length)}</span>
+          <Price amount={offers.reduce((sum, { price }) => sum + (price ?? 0), 0)} />
+        </p>
+        <p className="muted">{words.notOpen}</p>
+        {leave}
+      </aside>
+    </div>
+  );
+}
+
+function Line({ offer }: { offer: Offer }) {
+  const { id, name, to, lang, by, starts, parts, price, reviews } = offer;
+  const remove = () => {
+    takeFromCart(id);
+    toast.success(words.removed(name), { label: words.undo, run: () => keepInCart(id) });
+  };
+  const facts = [by, parts === undefined ? undefined : words.parts(parts), starts === undefined ? undefined : dayMonthYear(starts)];
+  return (
+    <li className="cart-line">
+      <Link className="cart-cover" to={to} tabIndex={-1} aria-hidden>
+        <CoverImage src={offer.cover} />
+      </Link>
+      <div>
+        <h2 lang={lang}>
+          <Link to={to}>{name}</Link>
+        </h2>
+        <p className="meta">{facts.filter(Boolean).join(", ")}</p>
+        <Rating value={reviews.count === 0 ? null : reviews.rating} ratings={reviews.count} />
+        <Price amount={price ?? 0} />
+        <Button variant="ghost" size="s" className="cart-out" aria-label={`${cardWords.removeFromCart}: ${name}`} onClick={remove}>
+          {cardWords.removeFromCart}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      motif={<Kolam seed="empty-cart" n={5} />}
+      title={words.emptyTitle}
+      line={words.empty}
+      action={<LinkButton to="/learning">{words.find}</LinkButton>}
+    />
+  );
+}
+
+/** Without JavaScript nothing can be put into a cart. */
+function Waiting() {
+  return (
+    <>
+      <div className="stack cart-wait" role="status" aria-label={words.loading}>
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} shape="block" />
+        ))}
+      </div>
+      <div className="cart-still">
+        <Empty />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+export const cartWords = {
+  title: "Your cart",
+  description: "What you chose, kept on this device.",
+  items: (count: number) => (count === 1 ? "1 item, kept on this device." : `${count} items, kept on this device.`),
+  loading: "Loading your cart",
+  list: "What is in your cart",
+  parts: (count: number) => (count === 1 ? "1 part" : `${count} parts`),
+  by: (name: string) => `With ${name}`,
+  removed: (name: string) => `No longer in your cart: ${name}`,
+  undo: "Undo",
+  gone: (count: number) =>
+    count === 1 ? "One thing that you chose is not offered any more." : `${count} things that you chose are not offered any more.`,
+  dropGone: "Take off the list",
+  summary: "Summary",
+  price: (count: number) => (count === 1 ? "Price, 1 item" : `Price, ${count} items`),
+  notOpen: "Paying and registering are not open yet. What you chose stays here until they are, also when you sign in.",
+  email: "E-mail or mobile number",
+  tell: "Tell me when it opens",
+  promise: "We write once, when it opens.",
+  emptyTitle: "Nothing in your cart",
+  empty: "What you choose waits for you here.",
+  find: "Find something",
+};
