@@ -65,6 +65,8 @@ export class Upstream {
         signal,
       });
       answer.body.once("close", free);
+      // Whoever reads it hears of a fault. Where nobody does any more, an error without a listener would end the process.
+      answer.body.on("error", () => undefined);
       return { status: answer.statusCode, headers: answer.headers, body: answer.body, free };
     } catch (error) {
       free();
