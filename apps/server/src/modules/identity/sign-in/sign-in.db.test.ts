@@ -13,6 +13,14 @@ const send = (to: string, more: object = {}) =>
 const verify = (ticket: string, code: string) => app.ask("POST", "/api/auth/code/verify", { body: { ticket, code } });
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
+/** As if Redis had begun anew, for this platform alone: what other tests keep there is not ours to take. */
+async function emptyRedis(): Promise<void> {
+  const { client } = app.platform.redis;
+  const prefix = `${app.platform.env.BUS_NAME}:`;
+  const keys = (await client.keys(`${prefix}*`)).map((key) => key.slice(prefix.length));
+  if (keys.length > 0) await client.del(keys);
+}
+
 describe("a one-time code", () => {
   it("opens an account that is made on the way, and the same one the next time", async () => {
     const first = await signUp(app, "asha@example.org");
@@ -92,7 +100,7 @@ describe("a one-time code", () => {
 
   it("is sent ten times a day to one account and not an eleventh time, whatever Redis remembers", async () => {
     for (let sent = 0; sent < 10; sent += 1) expect((await send("hari@example.org")).status).toBe(200);
-    await app.platform.redis.client.flushdb();
+    await emptyRedis();
     const refused = await send("hari@example.org");
     expect([refused.status, Number(refused.headers["retry-after"]) > 3_600]).toEqual([429, true]);
   });
@@ -152,7 +160,7 @@ describe("a password", () => {
   it("is tried ten times in a quarter of an hour and not more often, also after Redis is emptied", async () => {
     const guess = () => app.ask("POST", "/api/auth/password", { body: { identifier: "nila@example.org", password: "x" } });
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await guess()).status).toBe(400);
-    await app.platform.redis.client.flushdb();
+    await emptyRedis();
     expect((await guess()).status).toBe(429);
   });
 });
