@@ -12,6 +12,7 @@ import { Price } from "../../ui/price.tsx";
 import { Rating } from "../../ui/rating.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.tsx";
+import "../../ui/course-card.css";
 import "./cart.css";
 import { type Offer, useOffers } from "./use-offers.ts";
 import { cartWords as words } from "./words.ts";
@@ -82,7 +83,7 @@ function Line({ offer }: { offer: Offer }) {
   const facts = [by, parts === undefined ? undefined : words.parts(parts), starts === undefined ? undefined : dayMonthYear(starts)];
   return (
     <li className="cart-line">
-      <Link className="cart-cover" to={to} tabIndex={-1} aria-hidden>
+      <Link className="cover cart-cover" to={to} tabIndex={-1} aria-hidden>
         <CoverImage src={offer.cover} />
       </Link>
       <div>

@@ -48,6 +48,14 @@ describe("a phone number", () => {
     for (const [value] of seen.mock.calls) expect(value === "" || value.startsWith("+91")).toBe(true);
   });
 
+  it("has the code that it says, also where several countries share it", async () => {
+    // A number that is kept free for stories; Guernsey and Jersey have the code as well.
+    render(<Held first="+447700900102" />);
+    expect((await country()).value).toBe("GB");
+    expect(code()).toContain("+44");
+    expect(input().value.replaceAll(/\D/g, "")).toBe("7700900102");
+  });
+
   it("keeps the focus and what was typed when the rest arrives", async () => {
     render(<Held />);
     await userEvent.type(input(), "98");

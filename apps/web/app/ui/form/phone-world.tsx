@@ -12,10 +12,14 @@ export function prefixOf(country: CountryCode): string {
   return `+${getCountryCallingCode(country)}`;
 }
 
-/** The country of a number: the one that was chosen, as long as the number does not say otherwise. */
+/**
+ * The country of a number: the one that was chosen, as long as the number does not say otherwise. Some codes belong to several countries,
+ * and a number that none of them has given out yet is still no number of India.
+ */
 export function countryOf(value: string, chosen: CountryCode): CountryCode {
   if (value === "" || value.startsWith(prefixOf(chosen))) return chosen;
-  return parsePhoneNumberFromString(value)?.country ?? chosen;
+  const number = parsePhoneNumberFromString(value);
+  return number?.country ?? getCountries().find((country) => getCountryCallingCode(country) === number?.countryCallingCode) ?? chosen;
 }
 
 /** The number without its code, grouped as in its country. One that belongs to no country stays as it is. */
