@@ -33,5 +33,7 @@ export async function stockShelf(test: TestPlatform, holder: string) {
     badge,
     holder,
   ]);
+  // Its page is its owner's alone until they open it.
+  await test.sql("insert into rewards.showing (user_id, badges) values ($1, true)", [holder]);
   return { slug: "probe", bundle: "probe", resource: resource!.id, question, badge };
 }
