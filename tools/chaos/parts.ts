@@ -1,51 +1,49 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import pg from "pg";
 import type { Browser, BrowserContext, Page, Route } from "playwright-core";
-import { launchChrome, phoneAgent } from "../lib/browser.ts";
+import { deskAgent, launchChrome, phoneAgent } from "../lib/browser.ts";
 import { type Minted, startMint } from "../lib/mint.ts";
 import { root } from "../lib/root.ts";
 import { buildWeb, startStack } from "../lib/stack.ts";
 import { verdict } from "../lib/verdict.ts";
-import { type Look, looks, pressAll, trailsOf } from "./part-trails.ts";
+import { type Hands, type Way, waysToParts } from "./part-ways.ts";
 
 /**
  * `pnpm chaos:parts`: every file of code that a page fetches after its first view, each refused, cut off half-way and answered with 404.
  * The page must stand, somebody must be told, and once the file can be had the part must come, without anybody loading the page anew.
- * The ways to each part are found by pressing whatever can be pressed. `pnpm chaos:parts menu` looks at the parts of that name.
+ * A part to which no way is known counts as unreached. `pnpm chaos:parts menu` looks at the parts of that name.
  */
 const wanted = process.argv[2] ?? "";
-const ways = ["refused", "cut", "missing"] as const;
-type Way = (typeof ways)[number];
+const faults = ["refused", "cut", "missing"] as const;
+type Fault = (typeof faults)[number];
 
 interface Chunk {
   readonly file: string;
   readonly isDynamicEntry?: boolean;
 }
 
-/** Code that is fetched late, by its file; routes are the router's, and a page of their own. */
-function lateFiles(): string[] {
+/** Code that is fetched late: its file, by its source. Routes are the router's, and a page of their own. */
+function lateFiles(): ReadonlyMap<string, string> {
   const manifest = JSON.parse(readFileSync(join(root, "apps/web/build/client/.vite/manifest.json"), "utf8")) as Record<string, Chunk>;
   const late = Object.entries(manifest).filter(([source, { isDynamicEntry }]) => isDynamicEntry && !source.includes("app/routes/"));
-  return [...new Set(late.map(([, { file }]) => file))].filter((file) => file.includes(wanted));
-}
-
-interface Trail {
-  readonly look: Look;
-  readonly trail: readonly string[];
+  return new Map(late.map(([source, { file }]) => [source, file]));
 }
 
 const broken = {
   refused: (route: Route) => route.abort("connectionrefused"),
   cut: (route: Route) => route.abort("connectionreset"),
   missing: (route: Route) => route.fulfill({ status: 404, contentType: "text/html", body: "<h1>Not found</h1>" }),
-} satisfies Record<Way, (route: Route) => Promise<void>>;
+} satisfies Record<Fault, (route: Route) => Promise<void>>;
 
 /** What a person would take for being told. */
 const told = /did not come|could not|no answer|line|not load|try again/i;
 
-async function isTold(page: Page): Promise<boolean> {
-  const texts = await page.locator('[role="status"], [role="alert"], .Toastify, [role="dialog"]').allInnerTexts();
-  return texts.some((text) => told.test(text));
+const linesOf = async (page: Page) => (await page.locator("body").innerText()).split("\n");
+
+/** Whether the page says something of it that it did not say before. */
+async function isTold(page: Page, before: ReadonlySet<string>): Promise<boolean> {
+  return (await linesOf(page)).some((line) => told.test(line) && !before.has(line));
 }
 
 async function until(what: () => Promise<boolean>, ms = 15_000): Promise<boolean> {
@@ -62,34 +60,46 @@ interface Outcome {
   readonly stuck: boolean;
 }
 
-async function attempt(page: Page, url: string, file: string, way: Way, to: Trail): Promise<Outcome> {
+async function attempt(page: Page, url: string, file: string, fault: Fault, way: Way, hands: Hands): Promise<Outcome> {
   let down = true;
+  let asked = 0;
   let came = 0;
   let loads = 0;
-  await page.route(`**/${file}`, (route) => (down ? broken[way](route) : route.continue()));
+  await page.route(`**/${file}`, (route) => {
+    asked += 1;
+    return down ? broken[fault](route) : route.continue();
+  });
   page.on("response", (response) => response.url().endsWith(file) && response.ok() && (came += 1));
+  await page.goto(`${url}${way.path}`, { waitUntil: "load" });
   page.on("load", () => (loads += 1));
-  await page.goto(`${url}${to.look.path}`, { waitUntil: "load" });
-  await pressAll(page, to.trail);
-  const heard = await until(() => isTold(page));
+  const before = new Set(await linesOf(page));
+  await page.mouse.move(10, 200);
+  await way.before?.(page, hands);
+  await way.go(page);
+  // A page that was still waking up has not felt it.
+  if (!(await until(async () => asked > 0, 5_000))) await way.go(page);
+  if (!(await until(async () => asked > 0))) throw new Error(`${way.part} was not asked for`);
+  const heard = await until(() => (way.instead === undefined ? isTold(page, before) : page.locator(way.instead).first().isVisible()));
   const fell = !(await stands(page));
   down = false;
-  const again = page.locator(".line-banner button");
+  // A dialog lies over the rest of the page: what is in it comes last.
+  const again = page.getByRole("button", { name: "Try again" }).filter({ visible: true }).last();
   const recovered = await until(async () => {
     if (came > 0) return true;
-    if (await again.isVisible()) await again.click();
-    else await pressAll(page, to.trail.slice(-1));
-    await page.waitForTimeout(500);
-    return came > 0;
-  }, 20_000);
-  const quiet = await until(async () => !(await again.isVisible()));
-  return { fell: fell || loads > 1 || !(await stands(page)), silent: !heard, stuck: !recovered || !quiet };
+    if (await again.isVisible()) await again.click({ timeout: 3_000 });
+    else await way.go(page);
+    return until(async () => came > 0, 2_000);
+  }, 30_000);
+  const quiet = await until(async () => !(await page.locator(".line-banner button").isVisible()));
+  // Signing out leaves the page once it is done.
+  const left = way.part.endsWith("sign-out.ts") ? 1 : 0;
+  return { fell: fell || loads > left || !(await stands(page)), silent: !heard, stuck: !recovered || !quiet };
 }
 
-async function openAs(browser: Browser, url: string, minted: Minted | undefined): Promise<BrowserContext> {
+async function openAs(browser: Browser, url: string, wide: boolean, minted: Minted | undefined): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    userAgent: phoneAgent,
+    viewport: wide ? { width: 1280, height: 800 } : { width: 390, height: 844 },
+    userAgent: wide ? deskAgent : phoneAgent,
     serviceWorkers: "block",
     reducedMotion: "reduce",
   });
@@ -101,52 +111,62 @@ async function openAs(browser: Browser, url: string, minted: Minted | undefined)
 
 await buildWeb();
 const files = lateFiles();
+const wayTo = (source: string) => waysToParts.find(({ part }) => source.endsWith(part));
+const chosen = [...files].filter(([source]) => source.includes(wanted));
 const stack = await startStack();
 const mint = await startMint(stack.database);
+const database = new pg.Client({ connectionString: stack.database.url });
+await database.connect();
 const browser = await launchChrome();
 try {
   const { url } = await stack.startWeb();
   let people = 0;
   const person = async () => (await (await fetch(`${mint.url}/?email=part${(people += 1)}@parts.example`)).json()) as Minted;
-  const visit = async <Found>(look: Look, at: (page: Page) => Promise<Found>): Promise<Found> => {
-    const context = await openAs(browser, url, look.signedIn ? await person() : undefined);
+  const meet = async (file: string, fault: Fault, way: Way): Promise<Outcome> => {
+    const site = way.named ? url.replace("127.0.0.1", "localhost") : url;
+    const minted = way.signedIn ? await person() : undefined;
+    const context = await openAs(browser, site, way.wide === true, minted);
+    const ageProof = async () => {
+      await database.query("update identity.session set proven_at = proven_at - interval '11 minutes' where user_id = $1", [
+        minted?.user_id,
+      ]);
+    };
     try {
       const page = await context.newPage();
-      page.setDefaultTimeout(120_000);
-      return await at(page);
+      page.setDefaultTimeout(60_000);
+      return await attempt(page, site, file, fault, way, { ageProof });
     } finally {
       await context.close();
     }
   };
-  const found = new Map<string, Trail>();
-  for (const look of looks) {
-    if (files.every((file) => found.has(file))) break;
-    await trailsOf(look, url, visit, (file, trail) => {
-      if (files.includes(file) && !found.has(file)) found.set(file, { look, trail });
-    });
-    console.log(`${look.signedIn ? "signed in" : "signed out"} ${look.path}: ${found.size} of ${files.length} parts reached`);
-  }
   const outcomes: Outcome[] = [];
-  for (const [file, to] of found) {
-    for (const way of ways) {
-      const outcome = await visit(to.look, (page) => attempt(page, url, file, way, to));
-      outcomes.push(outcome);
-      const faults = Object.entries(outcome).flatMap(([name, is]) => (is ? [name] : []));
-      if (faults.length > 0) console.log(`BROKEN ${file} ${way}: ${faults.join(", ")} (${to.look.path} ${to.trail.join(" > ")})`);
+  const unreached = new Set<string>();
+  for (const [source, file] of chosen) {
+    const way = wayTo(source);
+    if (!way) unreached.add(source);
+    for (const fault of way ? faults : []) {
+      try {
+        const outcome = await meet(file, fault, way!);
+        outcomes.push(outcome);
+        const broke = Object.entries(outcome).flatMap(([name, is]) => (is ? [name] : []));
+        console.log(`${source} ${fault}: ${broke.length > 0 ? `BROKEN ${broke.join(", ")}` : "stands"}`);
+      } catch (error) {
+        unreached.add(source);
+        console.log(`${source} ${fault}: UNREACHED ${String(error).slice(0, 300)}`);
+      }
     }
   }
-  const unreached = files.filter((file) => !found.has(file));
-  for (const file of unreached) console.log(`UNREACHED ${file}`);
   const count = (name: keyof Outcome) => outcomes.filter((outcome) => outcome[name]).length;
-  const figures = { parts: files.length, tries: outcomes.length, fell: count("fell"), silent: count("silent"), stuck: count("stuck") };
-  verdict({ ...figures, unreached: unreached.length }, [
+  const figures = { parts: chosen.length, tries: outcomes.length, fell: count("fell"), silent: count("silent"), stuck: count("stuck") };
+  verdict({ ...figures, unreached: unreached.size }, [
     { name: "fell", value: figures.fell, most: 0 },
     { name: "silent", value: figures.silent, most: 0 },
     { name: "stuck", value: figures.stuck, most: 0 },
-    { name: "unreached", value: unreached.length, most: 0 },
+    { name: "unreached", value: unreached.size, most: 0 },
   ]);
 } finally {
   await browser.close();
+  await database.end();
   await mint.stop();
   await stack.stop();
 }

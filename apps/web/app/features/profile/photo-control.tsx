@@ -1,6 +1,7 @@
 import { Camera } from "lucide-react";
 import { Suspense, useRef } from "react";
 import { lazyPart } from "../../lib/lazy-part.tsx";
+import { MissingPart } from "../../lib/missing-part.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Progress } from "../../ui/progress.tsx";
@@ -11,6 +12,17 @@ import { profileWords } from "./words.ts";
 
 const { photo: words } = profileWords;
 const PhotoCropper = lazyPart(async () => (await import("./photo-cropper.tsx")).PhotoCropper);
+
+function CropperToCome() {
+  return (
+    <>
+      <div className="crop-window" aria-busy="true" />
+      <div role="status">
+        <MissingPart />
+      </div>
+    </>
+  );
+}
 
 /** Changes the picture of a person, or on the schools' side the logo of their school. */
 export function PhotoControl({ of }: { of: PhotoOf }) {
@@ -45,7 +57,7 @@ export function PhotoControl({ of }: { of: PhotoOf }) {
         title={step.at === "sending" ? words.sending : words.crop}
       >
         {step.at === "cropping" ? (
-          <Suspense fallback={<div className="crop-window" aria-busy="true" />}>
+          <Suspense fallback={<CropperToCome />}>
             <PhotoCropper picture={step.picture} type={step.type} whole={of.kind === "school"} onUse={send} onCancel={stop} />
           </Suspense>
         ) : null}

@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect } from "react";
 import { WifiOff } from "lucide-react";
 import { Toaster } from "../../ui/toast.tsx";
 import { useCoarsePlace } from "../../lib/place.ts";
-import { partWords } from "../../lib/part-words.ts";
-import { askAgain, isSomethingMissing, watchMissing } from "../../lib/parts.ts";
+import { MissingPart } from "../../lib/missing-part.tsx";
 import { useOnline } from "../../lib/preferences.ts";
 import { useStayUntilNextIsThere } from "../../lib/stay.ts";
 import { restoreTyped } from "../../lib/typed.ts";
@@ -45,7 +44,6 @@ function Navigations() {
 /** What is wrong with the line, and what did not come over it. Where it is seen however far down the page somebody is. */
 function LineBanner() {
   const online = useOnline();
-  const missing = useSyncExternalStore(watchMissing, isSomethingMissing, () => false);
   return (
     <div role="status" className="line-banner">
       {online ? null : (
@@ -54,14 +52,7 @@ function LineBanner() {
           {words.offline}
         </p>
       )}
-      {online && missing ? (
-        <p className="offline">
-          <span>{partWords.missing}</span>
-          <button type="button" className="btn btn-line btn-s" onClick={askAgain}>
-            {partWords.again}
-          </button>
-        </p>
-      ) : null}
+      {online ? <MissingPart /> : null}
     </div>
   );
 }
