@@ -90,7 +90,9 @@ try {
   const walker = await openTab(browser, `${door.url}/`);
   const presser = await openTab(browser, `${door.url}/upaya-for-schools`);
   const leftBehind = await openTab(browser, `${door.url}/learning`);
-  await leftBehind.page.getByRole("searchbox").first().fill("fractions for class 5");
+  await leftBehind.page.getByRole("combobox", { name: "Search learning" }).fill("fractions for class 5");
+  // The suggestions lie over what is pressed next.
+  await leftBehind.page.getByRole("heading", { level: 1 }).click();
 
   await buildWeb({ kit: false, mark: "two" });
   const second = await stack.startWeb({ BUILDS_DIR: folder });
@@ -111,10 +113,10 @@ try {
   for (const fault of lost) console.log(`LOST ${fault}`);
 
   await rm(folder, { recursive: true });
-  await leftBehind.page.getByRole("button", { name: /^Filters/ }).click();
+  await leftBehind.page.getByRole("link", { name: /^Filters/ }).click();
   await leftBehind.page.waitForEvent("load", { timeout: patience }).catch(() => undefined);
   await leftBehind.page.waitForTimeout(3_000);
-  const typed = await leftBehind.page.getByRole("searchbox").first().inputValue();
+  const typed = await leftBehind.page.getByRole("combobox", { name: "Search learning" }).inputValue();
   const anew = leftBehind.documents - 1;
   const figures = {
     pages: walked,

@@ -37,7 +37,7 @@ const broken = {
 } satisfies Record<Fault, (route: Route) => Promise<void>>;
 
 /** What a person would take for being told. */
-const told = /did not come|could not|no answer|line|not load|try again/i;
+const told = /did not come|could not|no answer|\bline\b|not load|try again|was not changed/i;
 
 const linesOf = async (page: Page) => (await page.locator("body").innerText()).split("\n");
 
