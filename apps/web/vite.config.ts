@@ -5,7 +5,8 @@ import { buildMark } from "./tools/env.ts";
 import { drawnIcons } from "./tools/icons.ts";
 
 /** Another build of the same source, none of whose files bears a name of the first: for rehearsing a deployment. */
-const marked = buildMark ? { banner: `/* ${buildMark} */` } : {};
+const named = (ending: string) => `assets/[name]-[hash]-${buildMark}.${ending}`;
+const marked = buildMark ? { entryFileNames: named("js"), chunkFileNames: named("js"), assetFileNames: named("[ext]") } : {};
 
 const frame = createFrame((id) => /app\/root\.tsx(?:\?|$)/.test(id));
 

@@ -34,8 +34,8 @@ const isTick = (field: Field): field is HTMLInputElement =>
 export function keepTyped(): void {
   const fields = [...fieldsOf()].flatMap(([name, field]) => {
     if (isTick(field)) return field.checked === field.defaultChecked ? [] : [{ name, value: field.value, checked: field.checked }];
-    const untouched = field instanceof HTMLSelectElement ? false : field.value === field.defaultValue;
-    return field.value === "" || untouched ? [] : [{ name, value: field.value }];
+    // Also what stood there from the start: React writes what is typed into the attribute too, so that nothing tells them apart.
+    return field.value === "" ? [] : [{ name, value: field.value }];
   });
   if (fields.length === 0) return;
   try {
