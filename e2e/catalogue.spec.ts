@@ -115,7 +115,7 @@ test.describe("search", () => {
     await expect(page).toHaveURL("/learning?q=maths&type=webinars");
     const { total, data } = await askSearch("q=maths&type=webinars&limit=24");
     await expect(page.locator(".lst-count")).toHaveText(`${total} results for “maths”`);
-    expect(await names(page)).toEqual(data.map(({ name }) => name));
+    await expect.poll(() => names(page)).toEqual(data.map(({ name }) => name));
     await expect(page.getByRole("combobox", { name: "Search learning" })).toHaveValue("maths");
     await expectNoSideways(page);
   });
@@ -131,7 +131,7 @@ test(
       await expect(page).toHaveURL(`/learning?${query}`);
       const [, words] = /q=(\w+)/.exec(query)!;
       await expect(count).toHaveText(total === 1 ? `1 result for “${words!}”` : `${total} results for “${words!}”`);
-      expect(await names(page)).toEqual(data.map(({ name }) => name));
+      await expect.poll(() => names(page)).toEqual(data.map(({ name }) => name));
       return total;
     };
     await visit(page, "/learning?type=self_paced_courses");
