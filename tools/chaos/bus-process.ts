@@ -48,6 +48,6 @@ if (role) {
   const platform = await createPlatform(readEnv(), { service: process.argv[2]!, schemas: [] });
   const stopping = new AbortController();
   process.once("SIGTERM", () => stopping.abort());
-  await runWorker(platform, { ...role, schedules: housekeeping(platform) }, stopping.signal);
+  await runWorker(platform, { ...role, jobs: housekeeping(platform) }, stopping.signal);
   await platform.close();
 }

@@ -32,7 +32,7 @@ describe("what a change touches", () => {
   });
 
   it("is a journey itself, and nothing for what no journey can notice", () => {
-    expect(journeysFor(["e2e/served/found.spec.ts", "docs/scale.md", "apps/server/src/modules/quiz/streak.test.ts"])).toEqual(
+    expect(journeysFor(["e2e/served/found.spec.ts", "docs/scale.md", "apps/server/src/modules/quiz/habit/streak.test.ts"])).toEqual(
       new Set(["found"]),
     );
   });

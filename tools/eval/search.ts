@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { searchResources } from "@upaya/server/modules/catalogue/search-resources.ts";
+import { searchResources } from "@upaya/server/modules/catalogue/search/search-resources.ts";
 import { ensureTemplate } from "@upaya/server/platform/testing/test-database.ts";
 import { testPlatform } from "@upaya/server/platform/testing/test-platform.ts";
 import { schemas } from "@upaya/server/rings.ts";

@@ -26,6 +26,8 @@ function boundWords(table: string, bound: Bound): string {
       return `the source: ${bound.is}`;
     case "person":
       return [`people: ${bound.is}`, ...also].join("; gone ");
+    case "work":
+      return `work: ${bound.is}`;
     case "calendar":
       return `days: ${bound.is}`;
     case "age":

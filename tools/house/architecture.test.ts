@@ -3,7 +3,7 @@ import { Plantation } from "./plant.ts";
 
 const modules = "apps/server/src/modules";
 const web = "apps/web/app";
-const quizStore = `${modules}/quiz/quiz.store.ts`;
+const quizStore = `${modules}/quiz/questions/quiz.store.ts`;
 
 let plantation: Plantation;
 
@@ -35,7 +35,7 @@ const plants: [what: string, check: string, rule: string, files: Files][] = [
     "seeds-and-commands-past-a-door",
     {
       "apps/server/seeds/sneak.ts":
-        'import { saveQuestion } from "../src/modules/quiz/quiz.store.ts";\nexport const sneak = saveQuestion;\n',
+        'import { saveQuestion } from "../src/modules/quiz/questions/quiz.store.ts";\nexport const sneak = saveQuestion;\n',
     },
   ],
   [
@@ -87,13 +87,13 @@ const plants: [what: string, check: string, rule: string, files: Files][] = [
     "SQL outside a store",
     "sources",
     "sql-outside-a-store",
-    { [`${modules}/quiz/list-quiz.ts`]: append('export const text = "select id from quiz.question";') },
+    { [`${modules}/quiz/questions/list-quiz.ts`]: append('export const text = "select id from quiz.question";') },
   ],
   [
     "a sql template outside a store",
     "sources",
     "sql-outside-a-store",
-    { [`${modules}/quiz/list-quiz.ts`]: append("export const text = sql`now()`;") },
+    { [`${modules}/quiz/questions/list-quiz.ts`]: append("export const text = sql`now()`;") },
   ],
   [
     "a sql template naming another module's schema",
@@ -138,25 +138,42 @@ const plants: [what: string, check: string, rule: string, files: Files][] = [
     "process.env outside env.ts",
     "sources",
     "environment",
-    { [`${modules}/quiz/list-quiz.ts`]: append('export const mode = process.env["MODE"];') },
+    { [`${modules}/quiz/questions/list-quiz.ts`]: append('export const mode = process.env["MODE"];') },
   ],
-  ["a file over 400 lines", "sources", "file-too-long", { [`${modules}/quiz/list-quiz.ts`]: append("// a line\n".repeat(400)) }],
+  ["a file over 400 lines", "sources", "file-too-long", { [`${modules}/quiz/questions/list-quiz.ts`]: append("// a line\n".repeat(400)) }],
   [
     "an undeclared error code",
     "sources",
     "undeclared-error-code",
-    { [`${modules}/quiz/list-quiz.ts`]: append('export const no = () => fail("quiz.no_such_code");') },
+    { [`${modules}/quiz/questions/list-quiz.ts`]: append('export const no = () => fail("quiz.no_such_code");') },
   ],
-  ["the machine's time", "sources", "time-and-chance", { [`${modules}/quiz/list-quiz.ts`]: append("export const when = Date.now();") }],
-  ["a default export", "sources", "default-export", { [`${modules}/quiz/list-quiz.ts`]: append("export default 1;") }],
-  ["a barrel", "sources", "barrel", { [`${modules}/quiz/index.ts`]: append('export * from "./list-quiz.ts";') }],
+  [
+    "the machine's time",
+    "sources",
+    "time-and-chance",
+    { [`${modules}/quiz/questions/list-quiz.ts`]: append("export const when = Date.now();") },
+  ],
+  ["a default export", "sources", "default-export", { [`${modules}/quiz/questions/list-quiz.ts`]: append("export default 1;") }],
+  ["a barrel", "sources", "barrel", { [`${modules}/quiz/index.ts`]: append('export * from "./questions/list-quiz.ts";') }],
   ["a name that is not kebab-case", "sources", "kebab-case", { [`${modules}/quiz/listQuiz.ts`]: "export const a = 1;\n" }],
-  ["a TODO without an issue", "sources", "todo", { [`${modules}/quiz/list-quiz.ts`]: append("// TODO later") }],
+  ["a TODO without an issue", "sources", "todo", { [`${modules}/quiz/questions/list-quiz.ts`]: append("// TODO later") }],
   [
     "a module outside the rings, without door or README",
     "sources",
     "module-in-no-ring",
     { [`${modules}/gossip/tell.ts`]: "export const tell = 1;\n" },
+  ],
+  [
+    "a module whose files stand all beside each other",
+    "sources",
+    "crowded-module",
+    Object.fromEntries(Array.from({ length: 26 }, (_, at) => [`${modules}/quiz/story-${at}.ts`, `export const story${at} = ${at};\n`])),
+  ],
+  [
+    "a call out past the one way out",
+    "sources",
+    "raw-fetch",
+    { [`${modules}/quiz/questions/list-quiz.ts`]: append('export const out = () => fetch("http://127.0.0.1:9/");') },
   ],
   ["a module README that grew", "sources", "module-readme-too-long", { [`${modules}/quiz/README.md`]: append("line\n".repeat(25)) }],
   [
@@ -289,7 +306,7 @@ const plants: [what: string, check: string, rule: string, files: Files][] = [
   ],
   ["a link that leads nowhere", "documents", "path-in-document", { "README.md": append("See [this](docs/nowhere.md).") }],
   ["a command that does not exist", "documents", "command-in-document", { "README.md": append("Run `pnpm nonsense`.") }],
-  ["dead code", "dead-code", "neverCalled", { [`${modules}/quiz/list-quiz.ts`]: append("export function neverCalled() {}") }],
+  ["dead code", "dead-code", "neverCalled", { [`${modules}/quiz/questions/list-quiz.ts`]: append("export function neverCalled() {}") }],
 ];
 
 /** Checks that name the file of each finding. The others stop at their first one, or name something else: a walk for each plant. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ChildProcess } from "node:child_process";
 import { QuizPage } from "@upaya/contracts/quiz/list-tq.ts";
-import { unfilteredPage } from "@upaya/server/modules/quiz/quiz.store.ts";
+import { unfilteredPage } from "@upaya/server/modules/quiz/questions/quiz.store.ts";
 import { operationHash } from "@upaya/server/platform/graphql/register.ts";
 import { cpuMicros, median } from "../lib/cpu.ts";
 import { runCommand } from "../lib/run-command.ts";

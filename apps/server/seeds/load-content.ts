@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { loadChanged } from "#platform/content/load-changed.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import type { Platform } from "#platform/platform.ts";
 import { saveFramework } from "../src/modules/competencies/index.ts";
 import { publishPage, savePage } from "../src/modules/content/index.ts";
 import { saveProfileQuestions } from "../src/modules/identity/index.ts";
@@ -22,13 +21,13 @@ import { referenceItems } from "./seed-reference.ts";
 const newestQuestion = Date.UTC(2026, 0, 1);
 const anHour = 3_600_000;
 
-type Part = (platform: Platform, ctx: Ctx) => Promise<number>;
+type Part = (ctx: Ctx) => Promise<number>;
 
-async function loadQuestions(platform: Platform, ctx: Ctx): Promise<number> {
+async function loadQuestions(ctx: Ctx): Promise<number> {
   const pieces = (await readSeedQuestions()).map((question, index) => ({ key: question.slug, item: question, index }));
   const ages = new Map(pieces.map(({ key, index }) => [key, new Date(newestQuestion - index * anHour)]));
   // Without what to read next: those resources are samples of a catalogue that production fills itself.
-  return loadChanged(platform, ctx, "quiz questions", pieces, (inTx, questions) =>
+  return loadChanged(ctx, "quiz questions", pieces, (inTx, questions) =>
     saveQuestions(
       inTx,
       questions.map((question) => ({ ...questionOf(question), read_slug: null, published_at: ages.get(question.slug)! })),
@@ -36,9 +35,9 @@ async function loadQuestions(platform: Platform, ctx: Ctx): Promise<number> {
   );
 }
 
-async function loadPages(platform: Platform, ctx: Ctx): Promise<number> {
+async function loadPages(ctx: Ctx): Promise<number> {
   const pieces = (await readPages()).map((page) => ({ key: page.path, item: page }));
-  return loadChanged(platform, ctx, "pages", pieces, async (inTx, pages) => {
+  return loadChanged(ctx, "pages", pieces, async (inTx, pages) => {
     for (const page of pages) {
       await savePage(inTx, page);
       await publishPage(inTx, page.path);
@@ -46,41 +45,37 @@ async function loadPages(platform: Platform, ctx: Ctx): Promise<number> {
   });
 }
 
-async function loadFramework(platform: Platform, ctx: Ctx): Promise<number> {
+async function loadFramework(ctx: Ctx): Promise<number> {
   const framework = JSON.parse(readFileSync(inSeeds("competencies/npst.json"), "utf8")) as Parameters<typeof saveFramework>[1];
-  return loadChanged(platform, ctx, "competencies", [{ key: framework.slug, item: framework }], (inTx, [changed]) =>
-    saveFramework(inTx, changed!),
-  );
+  return loadChanged(ctx, "competencies", [{ key: framework.slug, item: framework }], (inTx, [changed]) => saveFramework(inTx, changed!));
 }
 
 /** What every deployment of the product begins with. Nobody in it is a person, and nothing in it is a sample. */
 const parts: Readonly<Record<string, Part>> = {
-  "reference entries": (platform, ctx) =>
+  "reference entries": (ctx) =>
     loadChanged(
-      platform,
       ctx,
       "reference",
       referenceItems().map((item) => ({ key: `${item.list}/${item.slug}`, item })),
       saveReferenceLists,
     ),
   // Tens of thousands of rows that nobody edits, in transactions of their own: saving them writes what differs and nothing else.
-  places: async (_platform, ctx) => savePlaces(ctx, await readAllPlaces()),
+  places: async (ctx) => savePlaces(ctx, await readAllPlaces()),
   "competency frameworks": loadFramework,
   pages: loadPages,
   "quiz questions": loadQuestions,
-  badges: async (platform, ctx) => {
+  badges: async (ctx) => {
     const badges = await readSeedBadges();
     // As a whole: their order is part of each.
-    return loadChanged(platform, ctx, "badges", [{ key: "all", item: badges }], (inTx, [all]) => saveBadges(inTx, all!));
+    return loadChanged(ctx, "badges", [{ key: "all", item: badges }], (inTx, [all]) => saveBadges(inTx, all!));
   },
-  holidays: async (platform, ctx) => {
+  holidays: async (ctx) => {
     const { days } = await readHolidays();
     const pieces = days.map(({ day, state, name }) => ({ key: `${day} ${state}`, item: { day, state, name } }));
-    return loadChanged(platform, ctx, "holidays", pieces, saveHolidays);
+    return loadChanged(ctx, "holidays", pieces, saveHolidays);
   },
-  "questions of the profile": (platform, ctx) =>
+  "questions of the profile": (ctx) =>
     loadChanged(
-      platform,
       ctx,
       "profile questions",
       profileQuestions.map((item) => ({ key: item.id, item })),
@@ -89,6 +84,6 @@ const parts: Readonly<Record<string, Part>> = {
 };
 
 /** Loads what is new in this release and tells how many pieces of each kind that was. */
-export async function loadContent(platform: Platform, ctx: Ctx, tell: (line: string) => void): Promise<void> {
-  for (const [name, load] of Object.entries(parts)) tell(`${await load(platform, ctx)} ${name}`);
+export async function loadContent(ctx: Ctx, tell: (line: string) => void): Promise<void> {
+  for (const [name, load] of Object.entries(parts)) tell(`${await load(ctx)} ${name}`);
 }

@@ -1,6 +1,7 @@
-import type { Consumer, Schedule } from "#platform/bus/consumer.ts";
+import type { Consumer } from "#platform/bus/consumer.ts";
 import type { Builder } from "#platform/graphql/builder.ts";
 import type { Route } from "#platform/http/route.ts";
+import type { Performer } from "#platform/jobs/job.ts";
 import type { AnyRegister } from "#platform/personal.ts";
 import type { AnyBounds } from "#platform/retention/bound.ts";
 import type { Retention } from "#platform/retention/retention.ts";
@@ -16,6 +17,7 @@ import { contentColumns } from "./modules/content/personal-columns.ts";
 import { contentRoutes } from "./modules/content/routes.ts";
 import { engagementBounds, engagementRetention } from "./modules/engagement/bounds.ts";
 import { engagementConsumers } from "./modules/engagement/consumers.ts";
+import { requestForwarder } from "./modules/engagement/forward-request.ts";
 import { engagementColumns } from "./modules/engagement/personal-columns.ts";
 import { engagementRoutes } from "./modules/engagement/routes.ts";
 import { identityBounds, identityRetention } from "./modules/identity/bounds.ts";
@@ -65,7 +67,8 @@ export interface Module {
   readonly routes?: readonly Route[];
   readonly graphql?: (builder: Builder) => void;
   readonly consumers?: readonly Consumer[];
-  readonly schedules?: readonly Schedule[];
+  /** What is asked for and done afterwards, and what comes round. */
+  readonly jobs?: readonly Performer[];
 }
 
 /** THE list of modules that are built. */
@@ -90,7 +93,7 @@ export const modules: readonly Module[] = [
     bounds: catalogueBounds,
     routes: catalogueRoutes,
     graphql: addCatalogueFields,
-    schedules: catalogueSchedules,
+    jobs: catalogueSchedules,
   },
   {
     name: "quiz",
@@ -99,7 +102,7 @@ export const modules: readonly Module[] = [
     routes: quizRoutes,
     graphql: addQuizFields,
     consumers: quizConsumers,
-    schedules: quizSchedules,
+    jobs: quizSchedules,
   },
   {
     name: "learning",
@@ -115,7 +118,7 @@ export const modules: readonly Module[] = [
     bounds: rewardsBounds,
     routes: rewardsRoutes,
     consumers: rewardsConsumers,
-    schedules: rewardsSchedules,
+    jobs: rewardsSchedules,
   },
   { name: "recommendations", columns: {}, routes: recommendationRoutes },
   {
@@ -125,6 +128,7 @@ export const modules: readonly Module[] = [
     retention: engagementRetention,
     routes: engagementRoutes,
     consumers: engagementConsumers,
+    jobs: [requestForwarder],
   },
   { name: "shell", columns: {}, routes: shellRoutes },
 ];

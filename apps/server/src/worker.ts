@@ -1,41 +1,40 @@
-import type { Consumer, Schedule } from "#platform/bus/consumer.ts";
+import type { Consumer } from "#platform/bus/consumer.ts";
 import { receive } from "#platform/bus/receive.ts";
 import { register, RegistryError, stayRegistered } from "#platform/bus/registry.ts";
-import { runRelay } from "#platform/bus/relay.ts";
-import { runSchedules } from "#platform/bus/schedules.ts";
+import { runReconciler, runRelay } from "#platform/bus/relay.ts";
 import { sleep } from "#platform/bus/sleep.ts";
 import { migrationsFolder } from "#platform/db/migrations-folder.ts";
 import { registerHealth } from "#platform/http/health.ts";
 import { createServer } from "#platform/http/server.ts";
 import { housekeeping } from "#platform/housekeeping.ts";
+import type { Performer } from "#platform/jobs/job.ts";
+import { runJobs } from "#platform/jobs/run-jobs.ts";
 import { smtpMailer } from "#platform/mail/mailer.ts";
-import { mailConsumer } from "#platform/mail/queue-mail.ts";
+import { mailConsumer, mailPerformer } from "#platform/mail/queue-mail.ts";
 import type { Platform } from "#platform/platform.ts";
-import { smsConsumer } from "#platform/sms/queue-sms.ts";
+import { smsConsumer, smsPerformer } from "#platform/sms/queue-sms.ts";
 import { twilioSender } from "#platform/sms/sms-sender.ts";
 import type { App } from "./app.ts";
 import { modules } from "./modules.ts";
 
 export interface WorkerParts {
   readonly consumers: readonly Consumer[];
-  readonly schedules: readonly Schedule[];
+  readonly jobs: readonly Performer[];
   readonly relay: boolean;
 }
 
 /** Everything that happens afterwards, of the platform and of every module. */
 export function workerParts(platform: Platform): WorkerParts {
   return {
-    consumers: [
-      mailConsumer(smtpMailer(platform.env)),
-      smsConsumer(twilioSender(platform.env)),
-      ...modules.flatMap((module) => module.consumers ?? []),
-    ],
-    schedules: [
+    consumers: [mailConsumer, smsConsumer, ...modules.flatMap((module) => module.consumers ?? [])],
+    jobs: [
+      mailPerformer(smtpMailer(platform.env)),
+      smsPerformer(twilioSender(platform.env)),
       ...housekeeping(
         platform,
         modules.flatMap((module) => module.retention ?? []),
       ),
-      ...modules.flatMap((module) => module.schedules ?? []),
+      ...modules.flatMap((module) => module.jobs ?? []),
     ],
     relay: true,
   };
@@ -60,10 +59,10 @@ export async function runWorker(
     }
   }
   await Promise.all([
-    ...(parts.relay ? [runRelay(platform, signal)] : []),
+    ...(parts.relay ? [runRelay(platform, signal), runReconciler(platform, signal)] : []),
     ...parts.consumers.map((consumer) => receive(platform, consumer, signal)),
     stayRegistered(platform, parts.consumers, signal),
-    runSchedules(platform, parts.schedules, signal),
+    ...(parts.jobs.length > 0 ? [runJobs(platform, parts.jobs, signal)] : []),
   ]);
 }
 

@@ -5,7 +5,7 @@ import { house } from "#platform/actor.ts";
 import { setClockOffset } from "#platform/db/clock-offset.ts";
 import type { Answer } from "#platform/testing/test-platform.ts";
 import { saveQuestions } from "../src/modules/quiz/index.ts";
-import { listBroken } from "../src/modules/rewards/audit.store.ts";
+import { listBroken } from "../src/modules/rewards/books/audit.store.ts";
 import { stockResources } from "./shelf.ts";
 import { Browser, signUp } from "./sign-up.ts";
 import { type TestApp, testApp } from "./test-app.ts";

@@ -8,9 +8,9 @@ import type { Envelope } from "#platform/bus/event.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { createMeter } from "#platform/db/meter.ts";
 import { consentSaid, peopleMerged } from "../src/modules/identity/index.ts";
-import { answerBatch } from "../src/modules/quiz/attempt-quiz.ts";
+import { answerBatch } from "../src/modules/quiz/answers/attempt-quiz.ts";
 import { quizConsumers } from "../src/modules/quiz/consumers.ts";
-import { listBroken } from "../src/modules/rewards/audit.store.ts";
+import { listBroken } from "../src/modules/rewards/books/audit.store.ts";
 import { rewardsConsumers } from "../src/modules/rewards/consumers.ts";
 import type { TestApp } from "./test-app.ts";
 

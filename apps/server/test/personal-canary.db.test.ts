@@ -201,7 +201,8 @@ describe("what is written down about a person", () => {
           data: { fullName: person.name, schoolName: person.school, email: person.email, mobile: person.phone },
         }),
       ]);
-      const buried = () => app.sql("select 1 from platform.dead_letter where consumer in ('platform.send_mail', 'platform.send_sms')");
+      const buried = () =>
+        app.sql("select 1 from pgboss.job_common where name = 'dead' and source_name in ('platform.send_mail', 'platform.send_sms')");
       if (mode === "repeating") await until(async () => (await buried()).length >= 2, 30_000);
       else await sleep(mode === "slow" ? 6_000 : 1_500);
       expect(live.logs().slice(since).includes('"level":"warn"')).toBe(true);
@@ -214,8 +215,8 @@ describe("what is written down about a person", () => {
     for (const service of ["mail", "sms", "google", "maps", "ip", "sheet"] as const) sandbox.switches.set(service, "fine");
     const waiting = () =>
       app.sql(
-        `select 1 from platform.mail where sent_at is null and id not in (select (o.payload ->> 'mail_id')::uuid from platform.dead_letter d
-           join platform.outbox o on o.id = d.event_id where d.consumer = 'platform.send_mail')`,
+        `select 1 from platform.mail where sent_at is null and id not in (select (data ->> 'mail_id')::uuid from pgboss.job_common
+           where name = 'dead' and source_name = 'platform.send_mail')`,
       );
     await until(async () => (await waiting()).length === 0, 60_000);
     expect(await waiting()).toEqual([]);

@@ -3,12 +3,16 @@ import { type Module, modules } from "../src/modules.ts";
 import { runWorker } from "../src/worker.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** The consumers of the modules, at work beside a test as the worker runs them. No mail leaves, no schedule comes round. */
+/** Consumers and jobs of the modules, at work beside a test as the worker runs them. No mail leaves, and nothing comes round. */
 export function startWorker(app: TestApp, of: readonly Module[] = modules) {
   const stop = new AbortController();
   const running = runWorker(
     app.platform,
-    { consumers: of.flatMap((module) => module.consumers ?? []), schedules: [], relay: true },
+    {
+      consumers: of.flatMap((module) => module.consumers ?? []),
+      jobs: of.flatMap((module) => module.jobs ?? []).filter(({ next }) => !next),
+      relay: true,
+    },
     stop.signal,
   );
   return {

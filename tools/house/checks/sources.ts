@@ -9,9 +9,10 @@ import { callsOf, hasBarrel, hasDefaultExport, membersOf, textsOf } from "../syn
 
 const maxLines = 400;
 const maxReadmeLines = 25;
+const maxFilesBesideEachOther = 25;
 const sqlStart =
   /^\s*(select\s.+\sfrom|insert\s+into|update\s+[\w."]+\s+set|delete\s+from|with\s+\w+\s+as\s*\(|create\s+(table|schema|index|view)|alter\s+table|lock\s+table|truncate)\b/is;
-const allSchemas = new Set([...schemas, "platform"]);
+const allSchemas = new Set([...schemas, "platform", "pgboss"]);
 
 type Rule = (file: SourceFile) => Omit<Violation, "path">[];
 
@@ -27,8 +28,9 @@ const sqlInStores: Rule = (file) => {
     .map(({ start }) => at(file, start, "sql-outside-a-store", "SQL belongs in a *.store.ts file"));
 };
 
-/** What a module is called by its place; the platform is one too. */
+/** What a module is called by its place; the platform is one too, and its jobs have the schema of their library. */
 function schemaOf(path: string): string | undefined {
+  if (path.startsWith("apps/server/src/platform/jobs/")) return "pgboss";
   const module = /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
   return module ?? (path.startsWith("apps/server/src/platform/") ? "platform" : undefined);
 }
@@ -69,6 +71,14 @@ const envReader: Rule = (file) => {
   return membersOf(file)
     .filter(({ name }) => /^process\s*\.\s*env$|^process\[["']env["']\]$/.test(name))
     .map(({ start }) => at(file, start, "environment", "process.env is read in env.ts and nowhere else"));
+};
+
+/** One way out of the house, which refuses to be taken inside a transaction. */
+const oneWayOut: Rule = (file) => {
+  if (!file.path.startsWith("apps/server/src/") || isTest(file.path) || file.path.endsWith("/platform/outside/call-out.ts")) return [];
+  return callsOf(file)
+    .filter(({ callee }) => callee === "fetch")
+    .map(({ start }) => at(file, start, "raw-fetch", "fetch: call out through platform/outside/call-out.ts"));
 };
 
 const declaredCodes: Rule = (file) => {
@@ -123,6 +133,7 @@ const rules: readonly Rule[] = [
   endpointPolicy,
   fieldPolicy,
   envReader,
+  oneWayOut,
   declaredCodes,
   timeAndChance,
   size,
@@ -138,7 +149,7 @@ export function checkSources(root: string): Violation[] {
   return [...broken, ...checkModules(root, files)];
 }
 
-/** A module has a door and a README of at most 25 lines, and is in a ring. */
+/** A module has a door and a README of at most 25 lines, is in a ring, and has folders by story when it has grown. */
 function checkModules(root: string, files: readonly SourceFile[]): Violation[] {
   const names = new Set(files.flatMap(({ path }) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1] ?? []));
   const readmes = new Map(readTree(root, ["README.md"]).map(({ path, text }) => [path, text]));
@@ -148,6 +159,13 @@ function checkModules(root: string, files: readonly SourceFile[]): Violation[] {
     if (!schemas.includes(name)) found.push({ rule: "module-in-no-ring", path: folder, message: `${name} is not in rings.ts` });
     if (!existsSync(join(root, folder, "index.ts")))
       found.push({ rule: "module-without-door", path: folder, message: "index.ts says what others may use" });
+    const beside = files.filter(({ path }) => path.startsWith(`${folder}/`) && !path.slice(folder.length + 1).includes("/")).length;
+    if (beside > maxFilesBesideEachOther)
+      found.push({
+        rule: "crowded-module",
+        path: folder,
+        message: `${beside} files beside each other: folders by story, ${maxFilesBesideEachOther} at most`,
+      });
     const readme = readmes.get(`${folder}/README.md`);
     if (readme === undefined) found.push({ rule: "module-without-readme", path: folder, message: "README.md says what it owns" });
     else if (readme.trimEnd().split("\n").length > maxReadmeLines)

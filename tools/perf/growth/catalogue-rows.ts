@@ -1,5 +1,5 @@
-import { listsOf, marksOf } from "@upaya/server/modules/catalogue/marks.ts";
-import { postingsOf } from "@upaya/server/modules/catalogue/postings.ts";
+import { listsOf, marksOf } from "@upaya/server/modules/catalogue/search/marks.ts";
+import { postingsOf } from "@upaya/server/modules/catalogue/search/postings.ts";
 import type { TestPlatform } from "@upaya/server/platform/testing/test-platform.ts";
 import { addScaleTeacher, scalePeriod, scaleResource } from "@upaya/server/seeds/scale-catalogue.ts";
 import { withoutIndexes } from "./rows.ts";

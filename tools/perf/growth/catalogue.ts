@@ -1,8 +1,8 @@
 import { foldCounts } from "@upaya/server/modules/catalogue/index.ts";
-import { getResource } from "@upaya/server/modules/catalogue/get-resource.ts";
-import { listFacets } from "@upaya/server/modules/catalogue/list-facets.ts";
-import { listResources } from "@upaya/server/modules/catalogue/list-resources.ts";
-import { searchResources } from "@upaya/server/modules/catalogue/search-resources.ts";
+import { getResource } from "@upaya/server/modules/catalogue/resources/get-resource.ts";
+import { listFacets } from "@upaya/server/modules/catalogue/lists/list-facets.ts";
+import { listResources } from "@upaya/server/modules/catalogue/lists/list-resources.ts";
+import { searchResources } from "@upaya/server/modules/catalogue/search/search-resources.ts";
 import { scaleCatalogue } from "@upaya/server/seeds/scale-catalogue.ts";
 import { layCatalogue } from "./catalogue-rows.ts";
 import type { Domain } from "./domain.ts";

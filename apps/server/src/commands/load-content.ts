@@ -7,7 +7,7 @@ import { schemas } from "../rings.ts";
 /** `pnpm load-content`: what this release brings that is new, into a migrated database. Part of every deployment; see docs/decisions. */
 const platform = await createPlatform({ ...readEnv(), LOG_LEVEL: "warn" }, { service: "load-content", schemas });
 try {
-  await loadContent(platform, houseCtx(platform, "load-content"), console.log);
+  await loadContent(houseCtx(platform, "load-content"), console.log);
 } finally {
   await platform.close();
 }

@@ -21,7 +21,7 @@ const platform = await createPlatform({ ...env, LOG_LEVEL: "warn" }, { service: 
 const ctx = houseCtx(platform, "seed");
 // A consumer hears of nothing that was before it: the first worker of this database must hear of what is told here.
 await register(platform, workerParts(platform).consumers);
-await loadContent(platform, ctx, console.log);
+await loadContent(ctx, console.log);
 const shop = await seedCatalogue(ctx);
 console.log(`${shop.resources} sample resources and ${shop.bundles} bundles on ${shop.nodes} competency nodes`);
 console.log(`${await seedContent(ctx)} pieces of sample content for the home page`);

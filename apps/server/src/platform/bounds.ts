@@ -1,4 +1,5 @@
-import { age, code, content, type TableBounds } from "./retention/bound.ts";
+import { jobBounds } from "./jobs/tables.ts";
+import { age, code, content, type TableBounds, work } from "./retention/bound.ts";
 import type { Retention } from "./retention/retention.ts";
 
 /** What the floor itself forgets. */
@@ -14,7 +15,8 @@ export const platformRetention: readonly Retention[] = [
   { name: "platform.dead_letter", table: "platform.dead_letter", by: "died_at", kept: "365 days" },
 ];
 
-export const platformBounds: TableBounds<"platform"> = {
+export const platformBounds: TableBounds<"platform"> & TableBounds<"pgboss"> = {
+  ...jobBounds,
   "platform.consumer": code("one for each consumer that there ever was"),
   "platform.dead_letter": age("platform.dead_letter_resent", "platform.dead_letter"),
   "platform.delivery_failure": age("platform.delivery_failure"),
@@ -24,8 +26,9 @@ export const platformBounds: TableBounds<"platform"> = {
   "platform.mail": age("platform.mail"),
   "platform.migration": code("one for each migration"),
   "platform.outbox": { by: "partitions", schedule: "platform.partitions" },
+  "platform.page_change": work("gone within seconds, when it is added to its tag's version"),
   "platform.page_version": code("one for each tag of pages"),
   "platform.rate_limit": age("platform.rate_limit"),
-  "platform.schedule": code("one for each schedule that there ever was"),
+  "platform.schedule": code("one for each schedule of the release before, which had no jobs"),
   "platform.sms": age("platform.sms"),
 };

@@ -92,6 +92,10 @@ class RequestCtx implements Ctx {
   batch<Row, Result>(batch: Batch<Row, Result>, row: Row): Promise<Result> {
     return this.#platform.batch(batch).add(row);
   }
+
+  within(tx: Tx): RequestCtx {
+    return new RequestCtx(this.#platform, this.actor, this.requestId, createMeter(), this.wire, tx);
+  }
 }
 
 export function requestCtx(platform: Platform, actor: Actor, requestId: string, meter: Meter, wire?: Wire): Ctx {
@@ -99,8 +103,9 @@ export function requestCtx(platform: Platform, actor: Actor, requestId: string, 
 }
 
 /** The same context with everything inside one transaction. */
-export function ctxInTx(platform: Platform, ctx: Ctx, tx: Tx): Ctx {
-  return new RequestCtx(platform, ctx.actor, ctx.requestId, createMeter(), ctx.wire, tx);
+export function ctxWithin(ctx: Ctx, tx: Tx): Ctx {
+  if (!(ctx instanceof RequestCtx)) throw new Error("a context that the platform did not make");
+  return ctx.within(tx);
 }
 
 /** For consumers and schedules: the house acts, inside the transaction of their confirmation or slot. */
@@ -108,7 +113,7 @@ export function workerCtx(platform: Platform, tx: Tx, cause: string): Ctx {
   return new RequestCtx(platform, house, cause, createMeter(), noWire, tx);
 }
 
-/** For commands and seeds. */
+/** For commands, seeds and jobs. */
 export function houseCtx(platform: Platform, cause: string): Ctx {
   return new RequestCtx(platform, house, cause, createMeter());
 }

@@ -16,6 +16,8 @@ export interface Metrics {
   readonly events: Counter<"consumer" | "outcome">;
   readonly unconfirmed: Gauge;
   readonly deadLetters: Gauge;
+  readonly jobs: Counter<"job" | "outcome">;
+  readonly deadJobs: Gauge;
   readonly forgotten: Counter<"rule">;
   readonly overdue: Gauge<"rule">;
   readonly unseenConsumers: Gauge<"consumer">;
@@ -124,5 +126,7 @@ function eventFigures(registers: Registry[]) {
       registers,
     }),
     deadLetters: new Gauge({ name: "dead_letters_open", help: "Events that gave up and wait for a person.", registers }),
+    jobs: new Counter({ name: "jobs_tried_total", help: "Tries of jobs by their outcome.", labelNames: ["job", "outcome"], registers }),
+    deadJobs: new Gauge({ name: "dead_jobs_open", help: "Jobs that gave up and wait for a person.", registers }),
   };
 }

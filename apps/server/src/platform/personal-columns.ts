@@ -1,10 +1,12 @@
+import { jobColumns } from "./jobs/tables.ts";
 import { none, type PersonalRegister, until } from "./personal.ts";
 
 const replay = { kind: "content", purpose: "to give a repeated request the same reply", keep: until("platform.idempotency") } as const;
 const recipient = (rule: string) => ({ kind: "contact", purpose: "to show somebody what was sent to them", keep: until(rule) }) as const;
 const words = (rule: string) => ({ kind: "content", purpose: "to deliver it", keep: until(rule, "it is sent") }) as const;
 
-export const platformColumns: PersonalRegister<"platform"> = {
+export const platformColumns: PersonalRegister<"platform"> & PersonalRegister<"pgboss"> = {
+  ...jobColumns,
   "platform.consumer": { name: none, subject: none, since: none, retired_at: none, seen_at: none },
   "platform.dead_letter": {
     id: none,
@@ -59,6 +61,7 @@ export const platformColumns: PersonalRegister<"platform"> = {
     confirmed_at: none,
     replays: none,
   },
+  "platform.page_change": { id: none, tag: none },
   "platform.page_version": { tag: none, version: none },
   "platform.rate_limit": {
     key: { kind: "technical", purpose: "to slow down guessing", keep: until("platform.rate_limit") },

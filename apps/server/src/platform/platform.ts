@@ -49,7 +49,7 @@ export async function createPlatform(env: Env, { service, schemas, patience = "c
   const random = systemRandom;
   const clock = createClock(() => database.now());
   const ids = createIds(clock, random);
-  const all = new Set([...schemas, "platform"]);
+  const all = new Set([...schemas, "platform", "pgboss"]);
   const database: Database = createDatabase({ env, log, schemas: all, clock: () => clock, ids: () => ids, patience });
   const redis = connectRedis(env, log);
   const nats = connectNats(env, log);

@@ -4,8 +4,8 @@ import { latestArgs, webinarsArgs } from "@upaya/contracts/catalogue/list-resour
 import { slugTitle } from "@upaya/contracts/catalogue/wire-names.ts";
 import { type Builder, parsedArgs } from "#platform/graphql/builder.ts";
 import { everyone } from "#platform/policy.ts";
-import { listLatestCourses } from "./list-latest-courses.ts";
-import { listWebinars } from "./list-webinars.ts";
+import { listLatestCourses } from "./lists/list-latest-courses.ts";
+import { listWebinars } from "./lists/list-webinars.ts";
 
 export function addCatalogueFields(builder: Builder): void {
   const card = cardType(builder);

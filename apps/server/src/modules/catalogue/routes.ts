@@ -4,15 +4,15 @@ import { ListOffers } from "@upaya/contracts/catalogue/list-offers.ts";
 import { ListFacets, ListResources, SearchResources } from "@upaya/contracts/catalogue/list-resources.ts";
 import { endpoint } from "#platform/http/route.ts";
 import { everyone } from "#platform/policy.ts";
-import { fetchProductResource } from "./fetch-product-resource.ts";
-import { getBundle } from "./get-bundle.ts";
-import { getResource } from "./get-resource.ts";
-import { listAddresses } from "./list-addresses.ts";
-import { listBundles } from "./list-bundles.ts";
-import { listFacets } from "./list-facets.ts";
-import { listOffers } from "./list-offers.ts";
-import { listResources } from "./list-resources.ts";
-import { searchResources } from "./search-resources.ts";
+import { fetchProductResource } from "./lists/fetch-product-resource.ts";
+import { getBundle } from "./bundles/get-bundle.ts";
+import { getResource } from "./resources/get-resource.ts";
+import { listAddresses } from "./lists/list-addresses.ts";
+import { listBundles } from "./bundles/list-bundles.ts";
+import { listFacets } from "./lists/list-facets.ts";
+import { listOffers } from "./lists/list-offers.ts";
+import { listResources } from "./lists/list-resources.ts";
+import { searchResources } from "./search/search-resources.ts";
 
 export const catalogueRoutes = [
   endpoint(ListResources, everyone, listResources),

@@ -1,10 +1,10 @@
-import type { Schedule } from "#platform/bus/consumer.ts";
-import { closeSessions } from "./close-sessions.ts";
-import { foldCounts } from "./fold-counts.ts";
-import { release } from "./release.ts";
+import { every } from "#platform/jobs/recurring.ts";
+import { closeSessions } from "./sessions/close-sessions.ts";
+import { foldCounts } from "./resources/fold-counts.ts";
+import { release } from "./resources/release.ts";
 
-export const catalogueSchedules: readonly Schedule[] = [
-  { name: "catalogue.fold_counts", everySeconds: 5, run: foldCounts },
-  { name: "catalogue.release", everySeconds: 15, run: release },
-  { name: "catalogue.close_sessions", everySeconds: 15, run: closeSessions },
+export const catalogueSchedules = [
+  every(5, "catalogue.fold_counts", foldCounts),
+  every(15, "catalogue.release", release),
+  every(15, "catalogue.close_sessions", closeSessions),
 ];

@@ -1,40 +1,34 @@
-import { defineBatch } from "#platform/batch/micro-batch.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import * as z from "zod";
 import { OutsideError } from "#platform/errors.ts";
+import { defineJob, perform } from "#platform/jobs/job.ts";
 import type { SheetRow } from "#platform/sheet/sheet.ts";
 import { sheetDb } from "#platform/sheet/sheet-db.ts";
-import { findUnforwarded, markForwarded, takeTurns } from "./requests.store.ts";
+import { findUnforwarded, markForwarded, takeTurn } from "./requests.store.ts";
 
-/** For both calls together: less than the worker's patience with an open transaction. */
+/** For both calls together. */
 const patienceMs = 4_000;
 /** A row that was handed over and not confirmed may still arrive this long: until then it is only looked for. */
 const lingerSeconds = 30;
 
-/** Committed by itself, before the row leaves: a worker that ends in the middle leaves word that it was on its way. */
-const turns = defineBatch<string, boolean>({
-  name: "engagement.hand_over",
-  async write(tx, ids) {
-    const taken = await takeTurns(tx, ids, lingerSeconds);
-    return ids.map((id) => taken.has(id));
-  },
-});
+/** Few hands: whoever keeps the spreadsheet takes one row after the other. */
+export const forwardRequest = defineJob("engagement.forward_request", z.object({ id: z.uuid() }), { hands: 3 });
 
 /** The spreadsheet has each request once: it is looked for first, handed over once in a while, and done with when the service says so clearly. */
-export async function forwardRequest(ctx: Ctx, id: string): Promise<void> {
+export const requestForwarder = perform(forwardRequest, async (ctx, { id }) => {
   const { SHEET_URL, SHEET_KEY } = ctx.env;
-  if (SHEET_URL === undefined) return;
+  if (SHEET_URL === undefined) return undefined;
   const request = await findUnforwarded(ctx.db, id);
-  if (!request) return;
+  if (!request) return undefined;
   const sheet = sheetDb(SHEET_URL, SHEET_KEY);
   const until = AbortSignal.timeout(patienceMs);
   if (!(await sheet.has(id, until))) {
-    // Being turned away here is no answer to the event: it waits like any other trouble on the way out.
-    const mine = await ctx.batch(turns, id).catch((error: unknown) => Promise.reject(new OutsideError("sheet", error)));
-    if (!mine) throw new OutsideError("sheet", "a row that was handed over may still arrive");
+    // Committed before the row leaves: a worker that ends in the middle leaves word that it was on its way.
+    if (!(await ctx.tx((tx) => takeTurn(tx, id, lingerSeconds))))
+      throw new OutsideError("sheet", "a row that was handed over may still arrive");
     await sheet.add(rowOf(request), until);
   }
-  await ctx.tx((tx) => markForwarded(tx, id));
-}
+  return (tx) => markForwarded(tx, id);
+});
 
 type Unforwarded = NonNullable<Awaited<ReturnType<typeof findUnforwarded>>>;
 

@@ -3,7 +3,8 @@ import { isEmail } from "@upaya/contracts/forms/email.ts";
 import { type Sandbox, startSandbox } from "@upaya/sandbox";
 import type { Answer } from "#platform/testing/test-platform.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
-import { forwardRequest } from "./forward-request.ts";
+import { performNow } from "#platform/testing/perform-now.ts";
+import { requestForwarder } from "./forward-request.ts";
 import { hostileStrings } from "./hostile.builders.ts";
 import { sender } from "./requests.builders.ts";
 
@@ -79,7 +80,7 @@ describe(`${strings.length} hostile strings`, () => {
     const rows = await app.sql<{ id: string }>("select id from engagement.request");
     // Blank ones and those with a NUL are refused; all others are somebody's words.
     expect(rows.length).toBeGreaterThan(strings.length - 25);
-    for (const { id } of rows) await forwardRequest(app.ctx(), id);
+    for (const { id } of rows) await performNow(app.platform, requestForwarder, { id });
     const cells = sandbox.sheets.list("requests").flatMap(({ row }) => Object.values(row));
     expect(cells.length).toBe(rows.length * 12);
     expect(cells.filter(isFormula)).toEqual([]);

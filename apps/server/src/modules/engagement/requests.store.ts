@@ -48,15 +48,12 @@ export async function findUnforwarded(db: Db, id: string) {
   );
 }
 
-/** Those of the requests that may be handed over now, because nobody did so in the last seconds. Whoever asks next is told no. */
-export async function takeTurns(tx: Tx, ids: readonly string[], seconds: number): Promise<Set<string>> {
-  const rows = await engagement.many(
-    tx,
-    sql<{ id: string }>`update engagement.request set handed_at = platform.now()
-      where id = any(${[...ids]}) and forwarded_at is null
-        and (handed_at is null or handed_at < platform.now() - make_interval(secs => ${seconds})) returning id`,
-  );
-  return new Set(rows.map(({ id }) => id));
+/** True for whoever may hand the request over now, because nobody did so in the last seconds. Whoever asks next is told no. */
+export async function takeTurn(tx: Tx, id: string, seconds: number): Promise<boolean> {
+  const taken = sql`update engagement.request set handed_at = platform.now()
+    where id = ${id} and forwarded_at is null
+      and (handed_at is null or handed_at < platform.now() - make_interval(secs => ${seconds}))`;
+  return (await engagement.touch(tx, taken)) === 1;
 }
 
 export async function markForwarded(tx: Tx, id: string): Promise<void> {

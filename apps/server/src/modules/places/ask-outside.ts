@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { OutsideError } from "#platform/errors.ts";
+import { fetchOutside } from "#platform/outside/call-out.ts";
 
 /** Longer than this nobody waits for what our own record can answer as well. */
 const patienceMs = 800;
@@ -11,11 +12,11 @@ export async function askOutside<Shape extends z.ZodType>(
   shape: Shape,
   headers: Record<string, string> = {},
 ): Promise<z.output<Shape>> {
+  const { status, text } = await fetchOutside(service, url, { headers, signal: AbortSignal.timeout(patienceMs) });
+  if (status < 200 || status > 299) throw new OutsideError(service, `answers ${status}`);
   try {
-    const reply = await fetch(url, { headers, redirect: "error", signal: AbortSignal.timeout(patienceMs) });
-    if (!reply.ok) throw new OutsideError(service, `answers ${reply.status}`);
-    return shape.parse(await reply.json());
+    return shape.parse(JSON.parse(text));
   } catch (error) {
-    throw error instanceof OutsideError ? error : new OutsideError(service, error);
+    throw new OutsideError(service, error);
   }
 }

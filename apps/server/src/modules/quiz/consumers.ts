@@ -1,11 +1,11 @@
 import { consume } from "#platform/bus/consumer.ts";
 import { consentSaid, peopleMerged } from "../identity/index.ts";
-import { countDay } from "./count-day.ts";
-import { countDays } from "./count-days.ts";
+import { countDay } from "./habit/count-day.ts";
+import { countDays } from "./habit/count-days.ts";
 import { answersGiven, dayEnded } from "./events.ts";
-import { foldAnswers } from "./fold-answers.ts";
-import { followConsent } from "./follow-consent.ts";
-import { joinAnswers } from "./join-answers.ts";
+import { foldAnswers } from "./answers/fold-answers.ts";
+import { followConsent } from "./answers/follow-consent.ts";
+import { joinAnswers } from "./answers/join-answers.ts";
 
 export const quizConsumers = [
   consume(answersGiven, "quiz.fold_counts", (ctx, { answers }) => ctx.tx((tx) => foldAnswers(tx, answers)), { hands: 1 }),

@@ -2,8 +2,8 @@ import { ListTq } from "@upaya/contracts/quiz/list-tq.ts";
 import type { PublicQuestion } from "@upaya/contracts/quiz/public-question.ts";
 import { type Builder, parsedArgs } from "#platform/graphql/builder.ts";
 import { everyone } from "#platform/policy.ts";
-import { listTq } from "./list-tq.ts";
-import type { QuestionPage } from "./quiz.store.ts";
+import { listTq } from "./questions/list-tq.ts";
+import type { QuestionPage } from "./questions/quiz.store.ts";
 
 export function addQuizFields(builder: Builder): void {
   const question = builder.objectRef<PublicQuestion>("QuizQuestion").implement({

@@ -1,4 +1,4 @@
-import type { NewQuestion } from "./quiz.store.ts";
+import type { NewQuestion } from "./questions/quiz.store.ts";
 
 /** A valid question; say only what the test is about. */
 export function buildQuestion(index: number, given: Partial<NewQuestion> = {}): NewQuestion {

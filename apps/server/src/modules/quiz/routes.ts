@@ -10,17 +10,17 @@ import { ListYesterday } from "@upaya/contracts/quiz/list-yesterday.ts";
 import { ListPractice, PractiseQuestion } from "@upaya/contracts/quiz/practise.ts";
 import { endpoint } from "#platform/http/route.ts";
 import { everyone, signedIn } from "#platform/policy.ts";
-import { attemptQuiz } from "./attempt-quiz.ts";
-import { getMyWeek } from "./get-my-week.ts";
-import { getQuestion } from "./get-question.ts";
-import { listMyAnswers } from "./list-my-answers.ts";
-import { listPractice } from "./list-practice.ts";
-import { listQuiz } from "./list-quiz.ts";
-import { listQuizSubjects } from "./list-quiz-subjects.ts";
-import { listToday } from "./list-today.ts";
-import { listTq } from "./list-tq.ts";
-import { listYesterday } from "./list-yesterday.ts";
-import { practiseQuestion } from "./practise-question.ts";
+import { attemptQuiz } from "./answers/attempt-quiz.ts";
+import { getMyWeek } from "./habit/get-my-week.ts";
+import { getQuestion } from "./questions/get-question.ts";
+import { listMyAnswers } from "./answers/list-my-answers.ts";
+import { listPractice } from "./practice/list-practice.ts";
+import { listQuiz } from "./questions/list-quiz.ts";
+import { listQuizSubjects } from "./questions/list-quiz-subjects.ts";
+import { listToday } from "./daily/list-today.ts";
+import { listTq } from "./questions/list-tq.ts";
+import { listYesterday } from "./daily/list-yesterday.ts";
+import { practiseQuestion } from "./practice/practise-question.ts";
 
 export const quizRoutes = [
   endpoint(ListQuiz, everyone, listQuiz),

@@ -1,19 +1,16 @@
-import type { Schedule } from "#platform/bus/consumer.ts";
+import { every } from "#platform/jobs/recurring.ts";
 import { changePages } from "#platform/pages/pages-changed.ts";
-import { takeChanged, takeReleased } from "./counts.store.ts";
-import { endDay } from "./end-day.ts";
-import { makeSets } from "./make-sets.ts";
+import { takeChanged, takeReleased } from "./answers/counts.store.ts";
+import { endDay } from "./daily/end-day.ts";
+import { makeSets } from "./daily/make-sets.ts";
 
-export const quizSchedules: readonly Schedule[] = [
-  {
-    name: "quiz.tell_counts",
-    everySeconds: 60,
-    run: (ctx) =>
-      ctx.tx(async (tx) => {
-        const [changed, released] = [await takeChanged(tx), await takeReleased(tx)];
-        if (changed || released) await changePages(tx, "quiz");
-      }),
-  },
-  { name: "quiz.end_day", everySeconds: 300, run: endDay },
-  { name: "quiz.make_sets", everySeconds: 3_600, run: makeSets },
+export const quizSchedules = [
+  every(60, "quiz.tell_counts", (ctx) =>
+    ctx.tx(async (tx) => {
+      const [changed, released] = [await takeChanged(tx), await takeReleased(tx)];
+      if (changed || released) await changePages(tx, "quiz");
+    }),
+  ),
+  every(300, "quiz.end_day", endDay),
+  every(3_600, "quiz.make_sets", makeSets),
 ];

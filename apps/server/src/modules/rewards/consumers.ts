@@ -2,9 +2,9 @@ import { consume } from "#platform/bus/consumer.ts";
 import { listLiving, peopleMerged } from "../identity/index.ts";
 import { answersGiven, daysCounted } from "../quiz/index.ts";
 import { grantBadges } from "./badges/grant-badges.ts";
-import { credit } from "./credit.ts";
-import { joinBooks } from "./join-books.ts";
-import { momentWithin } from "./periods.ts";
+import { credit } from "./books/credit.ts";
+import { joinBooks } from "./books/join-books.ts";
+import { momentWithin } from "./books/periods.ts";
 
 /** How many days in a row earn coins. */
 const daysInARow = 7;

@@ -1,4 +1,4 @@
 export { saveBadges } from "./badges/save-badges.ts";
 export { rebuildBoards } from "./boards/rebuild-boards.ts";
-export { exportRewards } from "./export-rewards.ts";
-export { walletOf } from "./wallet-of.ts";
+export { exportRewards } from "./books/export-rewards.ts";
+export { walletOf } from "./wallet/wallet-of.ts";

@@ -11,11 +11,11 @@ import { getBadge } from "./badges/get-badge.ts";
 import { listMyBadges } from "./badges/list-my-badges.ts";
 import { getWeeklyBoard } from "./boards/get-weekly-board.ts";
 import { saveShowing } from "./boards/save-showing.ts";
-import { getUserCoins } from "./get-user-coins.ts";
-import { getWalletSummary } from "./get-wallet-summary.ts";
-import { listHistory } from "./list-history.ts";
-import { makeShare } from "./make-share.ts";
-import { userActivityPoints } from "./user-activity-points.ts";
+import { getUserCoins } from "./wallet/get-user-coins.ts";
+import { getWalletSummary } from "./wallet/get-wallet-summary.ts";
+import { listHistory } from "./wallet/list-history.ts";
+import { makeShare } from "./wallet/make-share.ts";
+import { userActivityPoints } from "./wallet/user-activity-points.ts";
 
 export const rewardsRoutes = [
   endpoint(GetBadge, everyone, getBadge),

@@ -6,7 +6,7 @@ import { run } from "../db/statement.ts";
 import { fail, OutsideError } from "../errors.ts";
 import { type TestPlatform, testPlatform } from "../testing/test-platform.ts";
 import { until } from "../testing/until.ts";
-import { type Consumer, consume, type Schedule } from "./consumer.ts";
+import { type Consumer, consume } from "./consumer.ts";
 import { resendDeadLetter } from "./dead-letters.ts";
 import { deliver } from "./deliver.ts";
 import { emit } from "./emit.ts";
@@ -15,7 +15,6 @@ import { listDeadLetters } from "./inbox.store.ts";
 import { receive } from "./receive.ts";
 import { register } from "./registry.ts";
 import { reconcile, runRelay } from "./relay.ts";
-import { runSchedules, runSlot } from "./schedules.ts";
 
 const happened = defineEvent("probe.happened", z.object({ number: z.int() }));
 
@@ -111,6 +110,8 @@ describe("an event", () => {
     await apart();
     await tell(2);
     await until(async () => (await count("probe.effect")) === 1);
+    // A consumer may be done before the relay has written down that it published.
+    await until(async () => (await count("platform.outbox", "published_at is not null")) === 2);
     await reconcile(test.platform, test.platform.database.db(createMeter()));
     expect(await test.sql("select number from probe.effect")).toEqual([{ number: 2 }]);
     expect(await count("platform.outbox", "confirmed_at is null")).toBe(0);
@@ -286,36 +287,5 @@ describe("partitions", () => {
       "insert into platform.outbox (day, id, subject, payload, occurred_at) values ('2040-01-01', gen_random_uuid(), 'probe.happened', '{}', now())",
     );
     expect(await count("platform.outbox_rest")).toBe(1);
-  });
-});
-
-describe("a schedule", () => {
-  const ticking = (ran: () => void): Schedule => ({ name: "probe.tick", everySeconds: 1, run: async () => ran() });
-
-  it("runs each slot once although ten workers look", async () => {
-    let times = 0;
-    const schedule = ticking(() => (times += 1));
-    const claims = await Promise.all(Array.from({ length: 10 }, () => runSlot(test.platform, schedule, 5)));
-    expect(claims.filter(Boolean)).toHaveLength(1);
-    expect(await runSlot(test.platform, schedule, 4)).toBe(false);
-    expect(await runSlot(test.platform, schedule, 6)).toBe(true);
-    expect(times).toBe(2);
-  });
-
-  it("that fails leaves its slot to the next try", async () => {
-    let attempts = 0;
-    const schedule = ticking(() => {
-      attempts += 1;
-      if (attempts === 1) throw new Error("not yet");
-    });
-    await expect(runSlot(test.platform, schedule, 5)).rejects.toThrow("not yet");
-    expect(await runSlot(test.platform, schedule, 5)).toBe(true);
-  });
-
-  it("comes round by the platform's clock", async () => {
-    let times = 0;
-    running.push(runSchedules(test.platform, [ticking(() => (times += 1))], stop.signal));
-    await until(async () => times >= 2);
-    expect(times).toBeGreaterThanOrEqual(2);
   });
 });

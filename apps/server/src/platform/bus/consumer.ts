@@ -22,11 +22,3 @@ export function consume<Payload extends z.ZodObject>(
   if (!/^[a-z_]+\.[a-z_]+$/.test(name)) throw new Error(`a consumer is named module.what_it_does, not "${name}"`);
   return { name, event, hands, handle: (ctx, payload, eventId) => handle(ctx, event.payload.parse(payload), eventId) };
 }
-
-/** Work that comes round: once per slot in the whole house, however many workers run. */
-export interface Schedule {
-  readonly name: string;
-  readonly everySeconds: number;
-  /** Runs inside the transaction that claims the slot. Long work is cut into events. */
-  run(ctx: Ctx): Promise<void>;
-}

@@ -1,19 +1,17 @@
 import { errorLine } from "@upaya/contracts/plain-facts.ts";
 import type { Platform } from "../platform.ts";
-import { AppError, isDatabaseAway, isDatabaseTrouble, OutsideError } from "../errors.ts";
+import { type AppError, isDatabaseAway } from "../errors.ts";
 import { workerCtx } from "../ctx.ts";
 import { createMeter } from "../db/meter.ts";
+import { countFailure, countWait, failuresOf, forgetFailures } from "../failures.store.ts";
+import { longestWaitSeconds, pauseAfterFault, pauseAfterWait, troubleOf } from "../trouble.ts";
 import type { Consumer } from "./consumer.ts";
 import type { Envelope } from "./event.ts";
-import { addDeadLetter, confirm, countFailure, countWait, forgetFailures, waitsOf } from "./inbox.store.ts";
+import { addDeadLetter, confirm } from "./inbox.store.ts";
 
 const tries = 5;
 /** A message that ends its worker each time never gets to count a failure; this many deliveries say the same. */
 const deliveriesOfAPoison = 25;
-
-/** While what it needs is away an event is tried again at growing intervals, within a minute of its return, for a day. */
-const longestPauseMs = 60_000;
-const longestWaitSeconds = 24 * 3_600;
 
 /** What to do with the message: it is done with, or it comes again after a while; `inHand` when giving it back would only wear it out. */
 export type Delivery = { readonly done: true } | { readonly done: false; readonly retryMs: number; readonly inHand?: true };
@@ -43,26 +41,26 @@ export async function deliver(platform: Platform, consumer: Consumer, event: Env
 async function translate(platform: Platform, consumer: Consumer, event: Envelope, error: unknown): Promise<Delivery> {
   const log = platform.log.child({ consumer: consumer.name, event_id: event.id, subject: event.subject });
   try {
-    if (isFinal(error)) {
+    const trouble = troubleOf(error);
+    if (trouble === "refused") {
       await platform.database.tx(createMeter(), (tx) => confirm(tx, consumer.name, event, "refused"));
       platform.metrics.events.inc({ consumer: consumer.name, outcome: "refused" });
-      log.info({ refusal: error.code }, "an event was refused");
+      log.info({ refusal: (error as AppError).code }, "an event was refused");
       return done;
     }
-    if (isDatabaseAway(error)) return { done: false, retryMs: 1_000, inHand: true };
-    if (isDatabaseTrouble(error)) return { done: false, retryMs: 1_000 };
+    if (trouble === "away") return { done: false, retryMs: 1_000, inHand: true };
+    if (trouble === "busy") return { done: false, retryMs: 1_000 };
     const reason = errorLine(error);
-    if (passes(error)) {
+    if (trouble === "waiting") {
       const { waits, seconds } = await platform.database.tx(createMeter(), (tx) => countWait(tx, consumer.name, event.id, reason));
       if (seconds < longestWaitSeconds) {
         log.warn({ err: error, waits }, "an event waits for what it needs");
-        const asked = error instanceof AppError ? (error.retryAfter ?? 0) * 1_000 : 0;
-        return { done: false, retryMs: Math.max(asked, Math.min(500 * 2 ** waits, longestPauseMs)) };
+        return { done: false, retryMs: pauseAfterWait(error, waits) };
       }
     }
     const attempts = await platform.database.tx(createMeter(), (tx) => countFailure(tx, consumer.name, event.id, reason));
     log.error({ err: error, attempts }, "an event failed");
-    if (attempts < tries) return { done: false, retryMs: 250 * 2 ** attempts };
+    if (attempts < tries) return { done: false, retryMs: pauseAfterFault(attempts) };
     await bury(platform, consumer, event, attempts, reason);
     return done;
   } catch (second) {
@@ -72,19 +70,10 @@ async function translate(platform: Platform, consumer: Consumer, event: Envelope
   }
 }
 
-/** The answer will be the same however often it is asked. */
-function isFinal(error: unknown): error is AppError {
-  return error instanceof AppError && error.status < 500 && error.code !== "rate_limited";
-}
-
-/** The outside world is away, or a part of ours is full or out of reach: nobody's fault, and another time it works. */
-function passes(error: unknown): boolean {
-  return error instanceof OutsideError || (error instanceof AppError && (error.status === 503 || error.code === "rate_limited"));
-}
-
 /** Deliveries that ended without a word: those that waited for something are known. */
 async function unaccounted(platform: Platform, consumer: Consumer, event: Envelope, deliveries: number): Promise<number> {
-  return deliveries - (await waitsOf(platform.database.db(createMeter()), consumer.name, event.id));
+  const { waits } = await failuresOf(platform.database.db(createMeter()), consumer.name, event.id);
+  return deliveries - waits;
 }
 
 async function bury(platform: Platform, consumer: Consumer, event: Envelope, attempts: number, reason: string): Promise<void> {

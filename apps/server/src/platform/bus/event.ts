@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { refusePersonalKeys } from "../personal-keys.ts";
 
 /** A fact in the past tense, such as `commerce.order_paid`. It carries ids and facts, never a person's name, phone, e-mail or address. */
 export interface EventType<Payload extends z.ZodObject = z.ZodObject> {
@@ -7,13 +8,11 @@ export interface EventType<Payload extends z.ZodObject = z.ZodObject> {
 }
 
 const subjectForm = /^[a-z_]+\.[a-z_]+$/;
-const personalKeys = /^(name|full_?name|first_name|last_name|phone|mobile|e?_?mail|address|address_line_\d|dob|recipient)$/i;
 
 /** An event with a personal field could never be erased from the outbox, so it cannot be defined. */
 export function defineEvent<Payload extends z.ZodObject>(subject: string, payload: Payload): EventType<Payload> {
   if (!subjectForm.test(subject)) throw new Error(`an event is named module.past_tense, not "${subject}"`);
-  const personal = Object.keys(payload.shape).find((key) => personalKeys.test(key));
-  if (personal) throw new Error(`${subject} carries ${personal}: events hold ids, never a person's data`);
+  refusePersonalKeys(subject, payload);
   return { subject, payload };
 }
 

@@ -36,59 +36,6 @@ export async function unconfirm(tx: Tx, consumer: string, day: string, eventId: 
   );
 }
 
-/** Counts a handler's failure; deliveries that end with a killed worker are nobody's fault and are not counted here. */
-export async function countFailure(tx: Tx, consumer: string, eventId: string, error: string): Promise<number> {
-  const row = await platform.maybe(
-    tx,
-    platform.build
-      .insertInto("platform.delivery_failure")
-      .values({ consumer, event_id: eventId, attempts: 1, last_error: error })
-      .onConflict((conflict) =>
-        conflict.columns(["consumer", "event_id"]).doUpdateSet({
-          attempts: sql<number>`platform.delivery_failure.attempts + 1`,
-          last_error: error,
-          failed_at: sql<Date>`platform.now()`,
-        }),
-      )
-      .returning("attempts"),
-  );
-  return row?.attempts ?? 1;
-}
-
-/** Counts that what it needs was away once more. `seconds` is how long it has been tried by now. */
-export async function countWait(tx: Tx, consumer: string, eventId: string, error: string): Promise<{ waits: number; seconds: number }> {
-  const row = await platform.maybe(
-    tx,
-    platform.build
-      .insertInto("platform.delivery_failure")
-      .values({ consumer, event_id: eventId, waits: 1, last_error: error })
-      .onConflict((conflict) =>
-        conflict.columns(["consumer", "event_id"]).doUpdateSet({
-          waits: sql<number>`platform.delivery_failure.waits + 1`,
-          last_error: error,
-          failed_at: sql<Date>`platform.now()`,
-        }),
-      )
-      .returning(["waits", sql<number>`extract(epoch from platform.now() - first_at)::float8`.as("seconds")]),
-  );
-  return row ?? { waits: 1, seconds: 0 };
-}
-
-export async function waitsOf(db: Db, consumer: string, eventId: string): Promise<number> {
-  const row = await platform.maybe(
-    db,
-    platform.build.selectFrom("platform.delivery_failure").select("waits").where("consumer", "=", consumer).where("event_id", "=", eventId),
-  );
-  return row?.waits ?? 0;
-}
-
-export async function forgetFailures(tx: Tx, consumer: string, eventId: string): Promise<void> {
-  await platform.touch(
-    tx,
-    platform.build.deleteFrom("platform.delivery_failure").where("consumer", "=", consumer).where("event_id", "=", eventId),
-  );
-}
-
 export interface DeadLetter {
   readonly id: string;
   readonly consumer: string;

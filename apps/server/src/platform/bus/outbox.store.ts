@@ -71,6 +71,12 @@ const missingConfirmation = sql`
   where c.subject = o.subject and c.retired_at is null and c.since <= o.occurred_at
     and not exists (select 1 from platform.inbox i where i.day = o.day and i.event_id = o.id and i.consumer = c.name)`;
 
+/** True for one process at a time, until its transaction ends. */
+export async function aloneWithTheBooks(tx: Tx): Promise<boolean> {
+  const row = await platform.maybe(tx, sql<{ alone: boolean }>`select pg_try_advisory_xact_lock(720114) as alone`);
+  return row?.alone === true;
+}
+
 /** Some neighbours among the events that are published and not confirmed. */
 export interface Slice {
   readonly rows: number;

@@ -6,6 +6,7 @@ import type { Envelope } from "./event.ts";
 import { ensureStream, isIdle, subjectOf } from "./nats.ts";
 import { listConsumers } from "./registry.store.ts";
 import {
+  aloneWithTheBooks,
   closeConfirmed,
   type Days,
   findSlice,
@@ -20,6 +21,7 @@ import { sleep } from "./sleep.ts";
 
 const rowsAtOnce = 500;
 const pollMs = 50;
+const reconcileMs = 2_000;
 /** At every which look the relay also opens the days before yesterday: about once a second, and at each while there is something. */
 const looksPerOlderLook = 20;
 /** Longer than the duplicate window of the stream, so that a replay is not taken for a double. */
@@ -78,6 +80,20 @@ function publisher(platform: Platform): (event: Envelope) => Promise<unknown> {
   const stream = jetstream(connection);
   const bus = platform.env.BUS_NAME;
   return (event) => stream.publish(subjectOf(bus, event.subject), JSON.stringify(event), { msgID: event.id, timeout: 4_000 });
+}
+
+/** Keeps the books of what is in flight, every two seconds and in one process at a time. */
+export async function runReconciler(platform: Platform, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await sleep(reconcileMs, signal);
+    try {
+      await platform.database.tx(createMeter(), async (tx) => {
+        if (await aloneWithTheBooks(tx)) await reconcile(platform, tx);
+      });
+    } catch (error) {
+      platform.log.warn({ err: error }, "the books of events could not be kept");
+    }
+  }
 }
 
 /** Where each process is on its way through what is in flight. Lost with the process: the next one begins at the front. */

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Ctx, ctxInTx } from "../ctx.ts";
-import type { Platform } from "../platform.ts";
+import { type Ctx, ctxWithin } from "../ctx.ts";
 import { keepLoaded, lockLoaded } from "./loaded.store.ts";
 
 interface Piece<Item> {
@@ -14,7 +13,6 @@ interface Piece<Item> {
  * changed or took away meanwhile stays as it is until the release itself has other words for that very piece.
  */
 export async function loadChanged<Item>(
-  platform: Platform,
   ctx: Ctx,
   kind: string,
   pieces: readonly Piece<Item>[],
@@ -29,7 +27,7 @@ export async function loadChanged<Item>(
     const changed = marked.filter(({ key, digest }) => loaded.get(key) !== digest);
     if (changed.length === 0) return 0;
     await save(
-      ctxInTx(platform, ctx, tx),
+      ctxWithin(ctx, tx),
       changed.map(({ item }) => item),
     );
     await keepLoaded(tx, kind, changed);

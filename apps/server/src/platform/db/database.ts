@@ -4,6 +4,7 @@ import type { Env } from "../env.ts";
 import { markDatabaseError } from "../errors.ts";
 import type { Ids } from "../ids.ts";
 import type { Log } from "../log.ts";
+import { inTransaction } from "../outside/in-transaction.ts";
 import { createSeal, type Seal } from "../seal.ts";
 import { type Meter, refuseForeignSchema } from "./meter.ts";
 import { type Db, type Rows, run, type Statement } from "./statement.ts";
@@ -144,7 +145,7 @@ export function createDatabase({ env, log, schemas, clock, ids, patience = "call
       try {
         await marked(client.query("begin"));
         const tx: Tx = { clock: clock(), ids: ids(), seal, [run]: (statement) => send(client, meter, statement) };
-        const result = await work(tx);
+        const result = await inTransaction(() => work(tx));
         await marked(client.query("commit"));
         return result;
       } catch (error) {

@@ -6,6 +6,8 @@ import type { Log } from "../log.ts";
 
 const lockKey = 720_112;
 const tries = 10;
+/** By date and time, to the minute, so that two who write one at the same time do not choose the same; the first ones were numbered. */
+const fileForm = /^(\d{12}|\d{4})_[a-z0-9_]+\.sql$/;
 
 interface Migration {
   readonly name: string;
@@ -68,12 +70,12 @@ export async function isMigrated(query: (text: string) => Promise<{ rows: { name
 }
 
 async function migrationFiles(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file)).sort();
+  return (await readdir(folder)).filter((file) => fileForm.test(file)).sort();
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = await migrationFiles(folder);
-  const numbers = names.map((name) => name.slice(0, 4));
+  const numbers = names.map((name) => name.split("_", 1)[0]!);
   const twice = numbers.find((number, index) => numbers.indexOf(number) !== index);
   if (twice) throw new Error(`two migrations carry the number ${twice}`);
   return Promise.all(

@@ -3,6 +3,7 @@ import { countDeadLetters } from "../bus/inbox.store.ts";
 import { oldestUnconfirmedSeconds } from "../bus/outbox.store.ts";
 import { createMeter } from "../db/meter.ts";
 import { isMigrated } from "../db/migrate.ts";
+import { countDeadJobs } from "../jobs/jobs.store.ts";
 import type { Platform } from "../platform.ts";
 
 export interface Health {
@@ -42,7 +43,12 @@ export function registerHealth(app: FastifyInstance, platform: Platform, migrati
 async function askRecord({ metrics, database }: Platform): Promise<void> {
   const db = database.db(createMeter());
   const unknown = () => NaN;
-  const [dead, oldest] = await Promise.all([countDeadLetters(db).catch(unknown), oldestUnconfirmedSeconds(db).catch(unknown)]);
+  const [dead, deadJobs, oldest] = await Promise.all([
+    countDeadLetters(db).catch(unknown),
+    countDeadJobs(db).catch(unknown),
+    oldestUnconfirmedSeconds(db).catch(unknown),
+  ]);
   metrics.deadLetters.set(dead);
+  metrics.deadJobs.set(deadJobs);
   metrics.unconfirmed.set(oldest);
 }

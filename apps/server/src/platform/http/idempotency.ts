@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { type Ctx, ctxInTx } from "../ctx.ts";
+import { type Ctx, ctxWithin } from "../ctx.ts";
 import { fail } from "../errors.ts";
-import type { Platform } from "../platform.ts";
 import { keepReply, takeKey } from "./idempotency.store.ts";
 import type { Route } from "./route.ts";
 
@@ -13,7 +12,6 @@ const keyForm = /^[\w-]{16,64}$/;
  * reply. A refused write keeps nothing, so it may be corrected and sent again under the same key.
  */
 export async function oncePerKey(
-  platform: Platform,
   route: Route,
   request: FastifyRequest,
   ctx: Ctx,
@@ -30,7 +28,7 @@ export async function oncePerKey(
       if (kept.endpoint !== route.endpoint.name || kept.request_hash !== hash || kept.body === null) fail("idempotency_key_reused");
       return kept.body;
     }
-    const body = write(await route.act(ctxInTx(platform, ctx, tx), input));
+    const body = write(await route.act(ctxWithin(ctx, tx), input));
     await keepReply(tx, actor, key, 200, body);
     return body;
   });

@@ -92,7 +92,7 @@ function handlerOf(route: Route, door: Door) {
       const refusal = word instanceof Promise ? await word : word;
       if (refusal) fail(refusal);
       if (endpoint.idempotent === "key") {
-        const body = await oncePerKey(platform, route, request, ctx, input, (made) => reply.serialize(checked(made)) as string);
+        const body = await oncePerKey(route, request, ctx, input, (made) => reply.serialize(checked(made)) as string);
         return reply
           .type("application/json; charset=utf-8")
           .serializer((text) => String(text))

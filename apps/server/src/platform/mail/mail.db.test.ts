@@ -1,32 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Sandbox, startSandbox } from "@upaya/sandbox";
-import { receive } from "../bus/receive.ts";
-import { register } from "../bus/registry.ts";
-import { runRelay } from "../bus/relay.ts";
+import { workerCtx } from "../ctx.ts";
 import { handleOf } from "../db/handle.ts";
 import { createMeter } from "../db/meter.ts";
+import { listDeadJobs } from "../jobs/jobs.store.ts";
+import { runJobs } from "../jobs/run-jobs.ts";
 import { type TestPlatform, testPlatform } from "../testing/test-platform.ts";
 import { until } from "../testing/until.ts";
 import { smtpMailer } from "./mailer.ts";
-import { mailConsumer, queueMail } from "./queue-mail.ts";
+import { mailConsumer, mailPerformer, queueMail } from "./queue-mail.ts";
 
 let test: TestPlatform;
 let sandbox: Sandbox;
 let stop: AbortController;
-let running: Promise<void>[];
+let running: Promise<void>;
 
 beforeEach(async () => {
   sandbox = await startSandbox({ host: "127.0.0.1", httpPort: 0, smtpPort: 0 });
   test = await testPlatform({ SMTP_URL: sandbox.smtpUrl });
-  await test.platform.nats.ready(5_000);
   stop = new AbortController();
-  const consumer = mailConsumer(smtpMailer(test.platform.env));
-  await register(test.platform, [consumer]);
-  running = [runRelay(test.platform, stop.signal), receive(test.platform, consumer, stop.signal)];
+  running = runJobs(test.platform, [mailPerformer(smtpMailer(test.platform.env))], stop.signal);
 });
 afterEach(async () => {
   stop.abort();
-  await Promise.all(running);
+  await running;
   await test.close();
   await sandbox.close();
 });
@@ -35,6 +32,8 @@ const send = () =>
   test.platform.database.tx(createMeter(), (tx) => queueMail(tx, { to: "asha@example.org", subject: "Your code", text: "482 913 नमस्ते" }));
 
 const sent = async () => (await test.sql<{ n: number }>("select count(*)::int as n from platform.mail where sent_at is not null"))[0]!.n;
+
+const dead = () => listDeadJobs(test.platform.database.db(createMeter()));
 
 describe("mail", () => {
   it("is sent once, after the commit, and its words are forgotten", async () => {
@@ -68,7 +67,7 @@ describe("mail", () => {
     await sandbox.close();
     await send();
     await until(async () => (await test.sql("select 1 from platform.delivery_failure where waits >= 3")).length === 1);
-    expect(await test.sql("select 1 from platform.dead_letter")).toEqual([]);
+    expect(await dead()).toEqual([]);
     sandbox = await startSandbox({ host: "127.0.0.1", httpPort: 0, smtpPort: Number(new URL(smtpUrl).port) });
     await until(async () => (await sent()) === 1);
   });
@@ -110,14 +109,28 @@ describe("mail", () => {
   it("that is refused for good is buried without the provider's words, which repeat address and code", async () => {
     sandbox.switches.set("mail", "repeating");
     await send();
-    await until(async () => (await test.sql("select 1 from platform.dead_letter")).length === 1, 18_000);
-    const [buried] = await test.sql<{ reason: string }>("select reason from platform.dead_letter");
-    expect(buried!.reason).toBe("Error: the provider refuses the letter (550)");
+    await until(async () => (await dead()).length === 1, 18_000);
+    expect(await dead()).toMatchObject([{ job: "platform.send_mail", tries: 5, reason: "Error: the provider refuses the letter (550)" }]);
   });
 
-  it("carries no address in its event", async () => {
-    await send();
-    const [row] = await test.sql<{ payload: object }>("select payload from platform.outbox where subject = 'platform.mail_queued'");
-    expect(Object.keys(row!.payload)).toEqual(["mail_id"]);
+  it("carries no address in its job", async () => {
+    const id = await send();
+    expect(await test.sql("select data from pgboss.job_common where name = 'platform.send_mail'")).toEqual([{ data: { mail_id: id } }]);
+  });
+
+  it("goes out again under the same Message-ID when the worker is gone before it could write down that it was sent", async () => {
+    const mailer = smtpMailer(test.platform.env);
+    const letter = { id: await send(), recipient: "asha@example.org", subject: "Your code", body_text: "482 913", body_html: null };
+    await mailer.send(letter);
+    await until(async () => (await sent()) === 1);
+    const ids = sandbox.inbox.list().map((each) => (each as { message_id?: string }).message_id);
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+  });
+
+  it("that a process of the release before queued by an event goes out once as well", async () => {
+    const mail_id = await send();
+    await test.platform.database.tx(createMeter(), (tx) => mailConsumer.handle(workerCtx(test.platform, tx, "test"), { mail_id }, mail_id));
+    await until(async () => (await sent()) === 1);
+    expect(sandbox.inbox.list()).toHaveLength(1);
   });
 });

@@ -17,16 +17,15 @@ export async function addLetter(tx: Tx, { id, ...words }: Letter): Promise<void>
   await platform.touch(tx, platform.build.insertInto("platform.mail").values(row));
 }
 
-/** The letter while it is unsent; locked, so that two deliveries of the same event do not both send it. */
-export async function takeUnsentLetter(tx: Tx, id: string): Promise<Letter | undefined> {
+/** The letter while it is unsent. */
+export async function findUnsentLetter(tx: Tx, id: string): Promise<Letter | undefined> {
   const row = await platform.maybe(
     tx,
     platform.build
       .selectFrom("platform.mail")
       .select(["sealed", "recipient", "subject", "body_text", "body_html"])
       .where("id", "=", id)
-      .where("sent_at", "is", null)
-      .forUpdate(),
+      .where("sent_at", "is", null),
   );
   if (!row) return undefined;
   if (row.sealed) return { id, ...(tx.seal.open(row.sealed, id) as Omit<Letter, "id">) };

@@ -2,6 +2,7 @@ import { createTransport } from "nodemailer";
 import { canonicalEmail } from "@upaya/contracts/forms/email.ts";
 import type { Env } from "../env.ts";
 import { OutsideError } from "../errors.ts";
+import { callOut } from "../outside/call-out.ts";
 import type { Letter } from "./mail.store.ts";
 
 /** The way out to the mail provider. */
@@ -19,17 +20,17 @@ export function smtpMailer(env: Pick<Env, "SMTP_URL" | "MAIL_FROM">): Mailer {
     port: Number(url.port || (secure ? 465 : 587)),
     secure,
     ...(url.username ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } } : {}),
-    // Less than the worker's patience with an open transaction.
-    connectionTimeout: 2_000,
-    greetingTimeout: 2_000,
-    socketTimeout: 4_000,
+    // Long enough for a provider that is slow: given up too soon, a letter that it took would be sent again.
+    connectionTimeout: 5_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
   });
   const domain = /@([\w.-]+)/.exec(env.MAIL_FROM)?.[1] ?? "localhost";
   return {
     async send(letter) {
       // The second wall: what a mail program could read as another address never reaches one.
       if (canonicalEmail(letter.recipient) !== letter.recipient) throw new Error("a letter without an address that can be sent to");
-      const sending = transport.sendMail({
+      const message = {
         from: env.MAIL_FROM,
         // As parts and not as a line: there is nothing in it to be parsed.
         to: { name: "", address: letter.recipient },
@@ -37,15 +38,17 @@ export function smtpMailer(env: Pick<Env, "SMTP_URL" | "MAIL_FROM">): Mailer {
         text: letter.body_text,
         ...(letter.body_html ? { html: letter.body_html } : {}),
         messageId: `<${letter.id}@${domain}>`,
-      });
-      await sending.catch((error: unknown) => {
-        const refused = lastingRefusal(error);
-        // The provider's words repeat the address and the subject, and what fails is written down.
-        throw refused ? new Error(`the provider refuses the letter (${refused})`) : new OutsideError("mail", error);
-      });
+      };
+      await callOut("mail", () => transport.sendMail(message).catch(translated));
     },
     close: () => transport.close(),
   };
+}
+
+function translated(error: unknown): never {
+  const refused = lastingRefusal(error);
+  // The provider's words repeat the address and the subject, and what fails is written down.
+  throw refused ? new Error(`the provider refuses the letter (${refused})`) : new OutsideError("mail", error);
 }
 
 /** The provider read the letter and will never take it; everything else may go better later. */

@@ -1,12 +1,13 @@
 import * as z from "zod";
-import { type Consumer, consume } from "../bus/consumer.ts";
-import { emit } from "../bus/emit.ts";
+import { consume } from "../bus/consumer.ts";
 import { defineEvent } from "../bus/event.ts";
 import type { Tx } from "../db/database.ts";
-import { addLetter, markSent, takeUnsentLetter } from "./mail.store.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import { defineJob, perform, type Performer } from "../jobs/job.ts";
+import { addLetter, findUnsentLetter, markSent } from "./mail.store.ts";
 import type { Mailer } from "./mailer.ts";
 
-const mailQueued = defineEvent("platform.mail_queued", z.object({ mail_id: z.uuid() }));
+const sendMail = defineJob("platform.send_mail", z.object({ mail_id: z.uuid() }));
 
 interface NewMail {
   readonly to: string;
@@ -19,17 +20,23 @@ interface NewMail {
 export async function queueMail(tx: Tx, mail: NewMail): Promise<string> {
   const id = tx.ids.next();
   await addLetter(tx, { id, recipient: mail.to, subject: mail.subject, body_text: mail.text, body_html: mail.html ?? null });
-  await emit(tx, mailQueued, { mail_id: id });
+  await enqueue(tx, sendMail, { mail_id: id }, { key: id });
   return id;
 }
 
-export function mailConsumer(mailer: Mailer): Consumer {
-  return consume(mailQueued, "platform.send_mail", (ctx, { mail_id }) =>
-    ctx.tx(async (tx) => {
-      const letter = await takeUnsentLetter(tx, mail_id);
-      if (!letter) return;
-      await mailer.send(letter);
-      await markSent(tx, letter.id);
-    }),
-  );
+/** A worker that is killed after it has sent and before it has written that down lets another send it again, under the same Message-ID. */
+export function mailPerformer(mailer: Mailer): Performer {
+  return perform(sendMail, async (ctx, { mail_id }) => {
+    const letter = await ctx.tx((tx) => findUnsentLetter(tx, mail_id));
+    if (!letter) return undefined;
+    await mailer.send(letter);
+    return (tx) => markSent(tx, letter.id);
+  });
 }
+
+const mailQueued = defineEvent("platform.mail_queued", z.object({ mail_id: z.uuid() }));
+
+/** For letters that processes of the release before queue by an event while this one starts. */
+export const mailConsumer = consume(mailQueued, "platform.send_mail", (ctx, { mail_id }) =>
+  ctx.tx(async (tx) => void (await enqueue(tx, sendMail, { mail_id }, { key: mail_id }))),
+);

@@ -8,6 +8,8 @@ export type Bound =
   | { readonly by: "code"; readonly is: string }
   /** So many rows for each person; they go with the account. */
   | { readonly by: "person"; readonly is: string }
+  /** As large as what is asked for and not yet done. */
+  | { readonly by: "work"; readonly is: string }
   /** So many rows for each day that passes, however many people there are. */
   | { readonly by: "calendar"; readonly is: string }
   /** Rows go when they are old: by these rules. */
@@ -20,6 +22,7 @@ export type Bound =
 export const content = (is: string): Bound => ({ by: "content", is });
 export const code = (is: string): Bound => ({ by: "code", is });
 export const person = (is: string): Bound => ({ by: "person", is });
+export const work = (is: string): Bound => ({ by: "work", is });
 export const calendar = (is: string): Bound => ({ by: "calendar", is });
 export const age = (...rules: string[]): Bound => ({ by: "age", rules });
 export const owner = (table: string): Bound => ({ by: "owner", table });

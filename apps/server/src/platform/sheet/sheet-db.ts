@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Env } from "../env.ts";
 import { OutsideError } from "../errors.ts";
+import { fetchOutside } from "../outside/call-out.ts";
 import { asText } from "./as-text.ts";
 import type { Sheet, SheetRow } from "./sheet.ts";
 
@@ -35,15 +36,7 @@ function bodyOf(row: SheetRow): string {
 
 /** Nothing of an answer is written down but its number: it may repeat what somebody typed. */
 async function ask(address: string, init: RequestInit, expected: readonly number[]): Promise<unknown> {
-  let status: number;
-  let text: string;
-  try {
-    const response = await fetch(address, { ...init, redirect: "error" });
-    status = response.status;
-    text = await response.text();
-  } catch (error) {
-    throw new OutsideError("sheet", error);
-  }
+  const { status, text } = await fetchOutside("sheet", address, init);
   if (!expected.includes(status)) throw new OutsideError("sheet", `the service answered ${status}`);
   try {
     return JSON.parse(text);

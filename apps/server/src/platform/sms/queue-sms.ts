@@ -1,12 +1,13 @@
 import * as z from "zod";
-import { type Consumer, consume } from "../bus/consumer.ts";
-import { emit } from "../bus/emit.ts";
+import { consume } from "../bus/consumer.ts";
 import { defineEvent } from "../bus/event.ts";
 import type { Tx } from "../db/database.ts";
-import { addSms, markSmsSent, takeUnsentSms } from "./sms.store.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import { defineJob, perform, type Performer } from "../jobs/job.ts";
+import { addSms, findUnsentSms, markSmsSent } from "./sms.store.ts";
 import type { SmsSender } from "./sms-sender.ts";
 
-const smsQueued = defineEvent("platform.sms_queued", z.object({ sms_id: z.uuid() }));
+const sendSms = defineJob("platform.send_sms", z.object({ sms_id: z.uuid() }));
 
 interface NewSms {
   /** With its country: `+919800000001`. */
@@ -19,17 +20,22 @@ export async function queueSms(tx: Tx, sms: NewSms): Promise<string> {
   if (!/^\+\d{8,15}$/.test(sms.to)) throw new Error("a text message goes to a number with its country");
   const id = tx.ids.next();
   await addSms(tx, { id, recipient: sms.to, body_text: sms.text });
-  await emit(tx, smsQueued, { sms_id: id });
+  await enqueue(tx, sendSms, { sms_id: id }, { key: id });
   return id;
 }
 
-export function smsConsumer(sender: SmsSender): Consumer {
-  return consume(smsQueued, "platform.send_sms", (ctx, { sms_id }) =>
-    ctx.tx(async (tx) => {
-      const sms = await takeUnsentSms(tx, sms_id);
-      if (!sms) return;
-      await sender.send(sms);
-      await markSmsSent(tx, sms.id);
-    }),
-  );
+export function smsPerformer(sender: SmsSender): Performer {
+  return perform(sendSms, async (ctx, { sms_id }) => {
+    const sms = await ctx.tx((tx) => findUnsentSms(tx, sms_id));
+    if (!sms) return undefined;
+    await sender.send(sms);
+    return (tx) => markSmsSent(tx, sms.id);
+  });
 }
+
+const smsQueued = defineEvent("platform.sms_queued", z.object({ sms_id: z.uuid() }));
+
+/** For messages that processes of the release before queue by an event while this one starts. */
+export const smsConsumer = consume(smsQueued, "platform.send_sms", (ctx, { sms_id }) =>
+  ctx.tx(async (tx) => void (await enqueue(tx, sendSms, { sms_id }, { key: sms_id }))),
+);

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Env } from "../env.ts";
 import { OutsideError } from "../errors.ts";
+import { fetchOutside } from "../outside/call-out.ts";
 import type { Sms } from "./sms.store.ts";
 
 /** The way out to the gateway. */
@@ -10,8 +11,8 @@ export interface SmsSender {
 
 type SmsEnv = Pick<Env, "SMS_URL" | "SMS_ACCOUNT" | "SMS_TOKEN" | "SMS_FROM" | "SMS_TEMPLATE_ID">;
 
-/** Less than the worker's patience with an open transaction. */
-const patienceMs = 4_000;
+/** Long enough for a gateway that is slow: given up too soon, a message that it took would be sent again. */
+const patienceMs = 8_000;
 const refusal = z.object({ code: z.number() });
 
 /** Twilio's Messages call: its own service, several gateways in India and the sandbox speak it. */
@@ -34,11 +35,14 @@ export function twilioSender(env: SmsEnv): SmsSender {
 
 /** Of a refusal only its number is kept: the gateway's words repeat the phone number, and what fails is written down. */
 async function ask(address: URL, init: RequestInit): Promise<{ status: number; code: number | undefined }> {
+  const { status, text } = await fetchOutside("sms", address, { ...init, signal: AbortSignal.timeout(patienceMs) });
+  return { status, code: codeIn(text) };
+}
+
+function codeIn(text: string): number | undefined {
   try {
-    const response = await fetch(address, { ...init, redirect: "error", signal: AbortSignal.timeout(patienceMs) });
-    const code = refusal.safeParse(await response.json().catch(() => undefined)).data?.code;
-    return { status: response.status, code };
-  } catch (error) {
-    throw new OutsideError("sms", error);
+    return refusal.safeParse(JSON.parse(text)).data?.code;
+  } catch {
+    return undefined;
   }
 }

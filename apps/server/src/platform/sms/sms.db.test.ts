@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Sandbox, startSandbox } from "@upaya/sandbox";
-import { receive } from "../bus/receive.ts";
-import { register } from "../bus/registry.ts";
-import { runRelay } from "../bus/relay.ts";
 import { createMeter } from "../db/meter.ts";
 import { OutsideError } from "../errors.ts";
+import { listDeadJobs } from "../jobs/jobs.store.ts";
+import { runJobs } from "../jobs/run-jobs.ts";
 import { type TestPlatform, testPlatform } from "../testing/test-platform.ts";
 import { until } from "../testing/until.ts";
-import { queueSms, smsConsumer } from "./queue-sms.ts";
+import { queueSms, smsPerformer } from "./queue-sms.ts";
 import { platformRetention } from "../bounds.ts";
 import { forgetDue } from "../retention/forget-due.ts";
 import { twilioSender } from "./sms-sender.ts";
@@ -16,20 +15,17 @@ const to = "+919800000001";
 let test: TestPlatform;
 let sandbox: Sandbox;
 let stop: AbortController;
-let running: Promise<void>[];
+let running: Promise<void>;
 
 beforeEach(async () => {
   sandbox = await startSandbox({ host: "127.0.0.1", httpPort: 0, smtpPort: 0 });
   test = await testPlatform({ SMS_URL: sandbox.url, SMS_TEMPLATE_ID: "1207160000000000001" });
-  await test.platform.nats.ready(5_000);
   stop = new AbortController();
-  const consumer = smsConsumer(twilioSender(test.platform.env));
-  await register(test.platform, [consumer]);
-  running = [runRelay(test.platform, stop.signal), receive(test.platform, consumer, stop.signal)];
+  running = runJobs(test.platform, [smsPerformer(twilioSender(test.platform.env))], stop.signal);
 });
 afterEach(async () => {
   stop.abort();
-  await Promise.all(running);
+  await running;
   await test.close();
   await sandbox.close();
 });
@@ -76,7 +72,7 @@ describe("a text message", () => {
     await sandbox.close();
     await send();
     await until(async () => (await failures("waits >= 3")).length === 1);
-    expect(await test.sql("select 1 from platform.dead_letter")).toEqual([]);
+    expect(await listDeadJobs(test.platform.database.db(createMeter()))).toEqual([]);
     sandbox = await startSandbox({ host: "127.0.0.1", httpPort: Number(new URL(url).port), smtpPort: 0 });
     await until(async () => (await sent()) === 1);
   });
@@ -103,10 +99,9 @@ describe("a text message", () => {
     await expect(test.platform.database.tx(createMeter(), (tx) => queueSms(tx, { to: "9800000001", text: "x" }))).rejects.toThrow();
   });
 
-  it("carries no number in its event", async () => {
-    await send();
-    const [row] = await test.sql<{ payload: object }>("select payload from platform.outbox where subject = 'platform.sms_queued'");
-    expect(Object.keys(row!.payload)).toEqual(["sms_id"]);
+  it("carries no number in its job", async () => {
+    const id = await send();
+    expect(await test.sql("select data from pgboss.job_common where name = 'platform.send_sms'")).toEqual([{ data: { sms_id: id } }]);
   });
 
   it("is forgotten after a week, sent or not", async () => {

@@ -15,16 +15,15 @@ export async function addSms(tx: Tx, { id, ...words }: Sms): Promise<void> {
   await platform.touch(tx, platform.build.insertInto("platform.sms").values(row));
 }
 
-/** The message while it is unsent; locked, so that two deliveries of the same event do not both send it. */
-export async function takeUnsentSms(tx: Tx, id: string): Promise<Sms | undefined> {
+/** The message while it is unsent. */
+export async function findUnsentSms(tx: Tx, id: string): Promise<Sms | undefined> {
   const row = await platform.maybe(
     tx,
     platform.build
       .selectFrom("platform.sms")
       .select(["sealed", "recipient", "body_text"])
       .where("id", "=", id)
-      .where("sent_at", "is", null)
-      .forUpdate(),
+      .where("sent_at", "is", null),
   );
   if (!row) return undefined;
   if (row.sealed) return { id, ...(tx.seal.open(row.sealed, id) as Omit<Sms, "id">) };

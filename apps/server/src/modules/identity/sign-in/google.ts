@@ -12,6 +12,7 @@ import { googleReturnPath } from "@upaya/contracts/identity/sign-in-by-google.ts
 import type { Ctx } from "#platform/ctx.ts";
 import type { Env } from "#platform/env.ts";
 import { fail } from "#platform/errors.ts";
+import { callOut } from "#platform/outside/call-out.ts";
 
 export interface GooglePerson {
   readonly sub: string;
@@ -28,10 +29,9 @@ async function issuer(env: Env): Promise<Configuration> {
   if (known) return known;
   const url = new URL(env.GOOGLE_ISSUER);
   const plain = url.protocol === "http:" && env.NODE_ENV !== "production";
-  const made = await discovery(url, env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET, undefined, {
-    timeout: 4,
-    ...(plain ? { execute: [allowInsecureRequests] } : {}),
-  }).catch((error: unknown) => fail("identity.google_away", { cause: error, retryAfter: 5 }));
+  const options = { timeout: 4, ...(plain ? { execute: [allowInsecureRequests] } : {}) };
+  const asked = callOut("google", () => discovery(url, env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET, undefined, options));
+  const made = await asked.catch((error: unknown) => fail("identity.google_away", { cause: error, retryAfter: 5 }));
   found.set(env.GOOGLE_ISSUER, made);
   return made;
 }
@@ -62,11 +62,11 @@ export async function personOfGoogle(ctx: Ctx, origin: URL, code: string, { stat
   const came = new URL(returnTo(origin));
   // One issuer is all we know, so a mix-up of issuers cannot happen; the library still wants to see its name.
   came.search = new URLSearchParams({ code, state, iss: config.serverMetadata().issuer }).toString();
-  const tokens = await authorizationCodeGrant(config, came, {
-    pkceCodeVerifier: verifier,
-    expectedState: state,
-    expectedNonce: nonce,
-  }).catch((error: unknown) => fail(isAway(error) ? "identity.google_away" : "identity.google_refused", { cause: error }));
+  const expected = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce };
+  const asked = callOut("google", () => authorizationCodeGrant(config, came, expected));
+  const tokens = await asked.catch((error: unknown) =>
+    fail(isAway(error) ? "identity.google_away" : "identity.google_refused", { cause: error }),
+  );
   const claims = tokens.claims();
   if (!claims) return fail("identity.google_refused");
   const { email, email_verified, name } = claims;

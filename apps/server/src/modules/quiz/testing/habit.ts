@@ -3,7 +3,7 @@ import { emit } from "#platform/bus/emit.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { setClockOffset } from "#platform/db/clock-offset.ts";
 import type { TestApp } from "../../../../test/test-app.ts";
-import { writeAnswers } from "../answers.store.ts";
+import { writeAnswers } from "../answers/answers.store.ts";
 import { answersGiven } from "../events.ts";
 
 /** Moves the clock of everything to this moment, from where it goes on. A worker that is at work must only see it go forward. */

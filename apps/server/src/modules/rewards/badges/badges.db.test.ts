@@ -7,7 +7,7 @@ import { seedBadges } from "../../../../seeds/seed-badges.ts";
 import type { TestApp } from "../../../../test/test-app.ts";
 import { startWorker } from "../../../../test/with-worker.ts";
 import { daysCounted } from "../../quiz/index.ts";
-import { credit } from "../credit.ts";
+import { credit } from "../books/credit.ts";
 import { handsOn } from "../testing/lists.ts";
 import { answer, appOfPeople, askAs, giveFigures, makePerson, makeQuestions, sendAs } from "../testing/people.ts";
 import { listBadges } from "./badges.store.ts";

@@ -1,7 +1,7 @@
 import { emit } from "#platform/bus/emit.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { badgesGranted } from "../events.ts";
-import { holdBooks, letGoEmpty } from "../join-books.store.ts";
+import { holdBooks, letGoEmpty } from "../books/join-books.store.ts";
 import { addGrants, listBadges, type Measure, measures } from "./badges.store.ts";
 import { figuresOf, valueOf } from "./figures.ts";
 

@@ -6,7 +6,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { fail } from "#platform/errors.ts";
 import type { KnownPerson } from "../../identity/index.ts";
 import { pictureUrl } from "../../media/index.ts";
-import { weekOf } from "../periods.ts";
+import { weekOf } from "../books/periods.ts";
 import { shownName } from "../shown-name.ts";
 import { listCandidates } from "./collect-lists.ts";
 import { listOfAll, listOfCity, listOfSchool, listOfSubject, listsOf, pointsOf, withPlaces } from "./lists.ts";

@@ -1,7 +1,7 @@
 import type { Ctx } from "#platform/ctx.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { addDays } from "#platform/india.ts";
-import { weekOf } from "../periods.ts";
+import { weekOf } from "../books/periods.ts";
 import { collectLists } from "./collect-lists.ts";
 import { awaitLists, holdLists } from "./scores.store.ts";
 import { replaceLists } from "./sorted-lists.ts";

@@ -5,8 +5,8 @@ import { workerCtx } from "#platform/ctx.ts";
 import { createMeter } from "#platform/db/meter.ts";
 import { isDatabaseTrouble } from "#platform/errors.ts";
 import { momentsOf } from "#platform/india.ts";
-import { listBroken } from "../audit.store.ts";
-import { credit } from "../credit.ts";
+import { listBroken } from "../books/audit.store.ts";
+import { credit } from "../books/credit.ts";
 import { settingOfLists } from "../testing/lists.ts";
 import { answer, makePerson } from "../testing/people.ts";
 

@@ -2,7 +2,7 @@ import { house } from "#platform/actor.ts";
 import { until } from "#platform/testing/until.ts";
 import type { TestApp } from "../../../../test/test-app.ts";
 import { refreshBoards } from "../boards/refresh-boards.ts";
-import { weekOf } from "../periods.ts";
+import { weekOf } from "../books/periods.ts";
 import { appOfPeople, askAs, makeQuestions } from "./people.ts";
 
 /** What a test of the weekly lists looks at and does to Redis. */

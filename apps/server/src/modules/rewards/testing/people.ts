@@ -3,7 +3,7 @@ import { house } from "#platform/actor.ts";
 import { until } from "#platform/testing/until.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { saveQuestions } from "../../quiz/index.ts";
-import { credit } from "../credit.ts";
+import { credit } from "../books/credit.ts";
 
 /** An application in which a token is the id of whoever asks. */
 export async function appOfPeople(): Promise<TestApp> {

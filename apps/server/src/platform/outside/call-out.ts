@@ -1,0 +1,28 @@
+import { OutsideError } from "../errors.ts";
+import { isInTransaction } from "./in-transaction.ts";
+
+/**
+ * The one way out of the house. A service that hangs would hold a transaction open with its rows locked and its connection taken, until
+ * there are none left for anybody: so nobody calls out inside one. Read first, call, and write down afterwards: jobs are made for that.
+ */
+export async function callOut<Result>(service: string, call: () => Promise<Result>): Promise<Result> {
+  if (isInTransaction()) throw new Error(`${service} was called inside a transaction: make it a job`);
+  return call();
+}
+
+export interface OutsideAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** The same over HTTP, whatever the answer is; without one the service is away. A redirection is no answer: it could lead anywhere. */
+export function fetchOutside(service: string, address: string | URL, init: RequestInit): Promise<OutsideAnswer> {
+  return callOut(service, async () => {
+    try {
+      const response = await fetch(address, { ...init, redirect: "error" });
+      return { status: response.status, text: await response.text() };
+    } catch (error) {
+      throw new OutsideError(service, error);
+    }
+  });
+}

@@ -1,0 +1,12 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+const open = new AsyncLocalStorage<boolean>();
+
+/** Everything that `work` does, and whatever it waits for, knows that a transaction is open. */
+export function inTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+  return open.run(true, work);
+}
+
+export function isInTransaction(): boolean {
+  return open.getStore() === true;
+}
