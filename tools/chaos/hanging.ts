@@ -121,7 +121,12 @@ await nats.end();
 await postgres.end();
 
 const ratio = (kind: keyof Done) => Math.round((sum.hanging[kind] / sum.fine[kind]) * 100) / 100;
-const figures = { letters_waiting: letters * 2 * turns, in_hand_while_hanging: inHand, events_rate: ratio("event"), jobs_rate: ratio("job") };
+const figures = {
+  letters_waiting: letters * 2 * turns,
+  in_hand_while_hanging: inHand,
+  events_rate: ratio("event"),
+  jobs_rate: ratio("job"),
+};
 verdict(figures, [
   { name: "events_rate", value: figures.events_rate, least: 0.8 },
   { name: "jobs_rate", value: figures.jobs_rate, least: 0.8 },

@@ -1,4 +1,4 @@
-import { modules } from "@upaya/server/modules.ts";
+import { modules } from "@upaya/server/modules.generated.ts";
 import { platformBounds, platformRetention } from "@upaya/server/platform/bounds.ts";
 import type { AnyRegister, Keep } from "@upaya/server/platform/personal.ts";
 import { platformColumns } from "@upaya/server/platform/personal-columns.ts";

@@ -10,6 +10,7 @@ import { root } from "../lib/root.ts";
 import { runCommand } from "../lib/run-command.ts";
 import { dataPage } from "./data-page.ts";
 import { importRules } from "./import-rules.ts";
+import { moduleList, moduleListPath } from "./module-list.ts";
 import { openapi, openapiPage } from "./openapi.ts";
 
 export interface Generated {
@@ -25,6 +26,7 @@ export async function generateAll(): Promise<Generated[]> {
   const persisted = Object.fromEntries(operations.map((operation) => [operationHash(operation), operation]));
   return [
     { path: "packages/contracts/generated/openapi.json", text: json(document) },
+    { path: moduleListPath, text: moduleList() },
     { path: "docs/data.md", text: dataPage() },
     { path: "docs/api.md", text: openapiPage(document) },
     { path: "packages/contracts/generated/schema.graphql", text: `${printSchema(lexicographicSortSchema(buildSchema()))}\n` },

@@ -43,7 +43,7 @@ export function importRules(): object {
         "module-knows-no-application",
         "a module does not reach for what composes it",
         { path: modules, pathNot: tests },
-        { path: "^apps/server/src/(app|worker|modules|main-[a-z]+)\\.ts$" },
+        { path: "^apps/server/src/(app|worker|modules\\.generated|main-[a-z]+)\\.ts$" },
       ),
       rule(
         "query-builder-in-stores",

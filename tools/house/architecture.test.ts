@@ -42,7 +42,7 @@ const plants: [what: string, check: string, rule: string, files: Files][] = [
     "the platform importing a module",
     "imports",
     "platform-knows-no-business",
-    { "apps/server/src/platform/upward.ts": 'import { modules } from "../modules.ts";\nexport const up = modules;\n' },
+    { "apps/server/src/platform/upward.ts": 'import { modules } from "../modules.generated.ts";\nexport const up = modules;\n' },
   ],
   [
     "the query builder outside a store",

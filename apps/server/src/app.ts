@@ -17,7 +17,8 @@ import { createShed } from "#platform/http/shed.ts";
 import { pageRoutes } from "#platform/pages/routes.ts";
 import type { Platform } from "#platform/platform.ts";
 import { authenticator } from "./modules/identity/index.ts";
-import { type Module, modules as builtModules } from "./modules.ts";
+import type { Module } from "#platform/module.ts";
+import { modules as builtModules } from "./modules.generated.ts";
 
 interface Deps {
   readonly platform: Platform;

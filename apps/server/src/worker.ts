@@ -15,7 +15,7 @@ import type { Platform } from "#platform/platform.ts";
 import { smsConsumer, smsPerformer } from "#platform/sms/queue-sms.ts";
 import { twilioSender } from "#platform/sms/sms-sender.ts";
 import type { App } from "./app.ts";
-import { modules } from "./modules.ts";
+import { modules } from "./modules.generated.ts";
 
 export interface WorkerParts {
   readonly consumers: readonly Consumer[];

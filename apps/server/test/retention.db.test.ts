@@ -4,7 +4,7 @@ import { platformBounds, platformRetention } from "#platform/bounds.ts";
 import { setClockOffset } from "#platform/db/clock-offset.ts";
 import { forgetDue } from "#platform/retention/forget-due.ts";
 import type { Retention } from "#platform/retention/retention.ts";
-import { modules } from "../src/modules.ts";
+import { modules } from "../src/modules.generated.ts";
 import { Browser, signUp } from "./sign-up.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 

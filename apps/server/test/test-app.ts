@@ -5,7 +5,7 @@ import type { Authenticate } from "#platform/http/authenticate.ts";
 import type { Route } from "#platform/http/route.ts";
 import { asker, type TestPlatform, testPlatform } from "#platform/testing/test-platform.ts";
 import { build } from "../src/app.ts";
-import type { Module } from "../src/modules.ts";
+import type { Module } from "#platform/module.ts";
 import { schemas } from "../src/rings.ts";
 
 export interface TestApp extends TestPlatform {

@@ -1,5 +1,6 @@
 import { until } from "#platform/testing/until.ts";
-import { type Module, modules } from "../src/modules.ts";
+import type { Module } from "#platform/module.ts";
+import { modules } from "../src/modules.generated.ts";
 import { runWorker } from "../src/worker.ts";
 import type { TestApp } from "./test-app.ts";
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Sandbox, startSandbox } from "@upaya/sandbox";
 import { until } from "#platform/testing/until.ts";
-import { modules } from "../../modules.ts";
+import { modules } from "../../modules.generated.ts";
 import type { Answer } from "#platform/testing/test-platform.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { startWorker } from "../../../test/with-worker.ts";

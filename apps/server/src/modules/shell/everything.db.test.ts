@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSeal } from "#platform/seal.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { Browser, signUp } from "../../../test/sign-up.ts";
-import { modules } from "../../modules.ts";
+import { modules } from "../../modules.generated.ts";
 
 /** Whatever means all goes over all: more rows here than any page of a list has. */
 let app: TestApp;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { detailFields } from "@upaya/contracts/identity/details.ts";
 import { formOf } from "../../../test/form.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
-import { modules } from "../../modules.ts";
+import { modules } from "../../modules.generated.ts";
 import { platformColumns } from "#platform/personal-columns.ts";
 import { queueSms } from "#platform/sms/queue-sms.ts";
 import { type Browser, signUp } from "../../../test/sign-up.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { QuizPage } from "@upaya/contracts/quiz/list-tq.ts";
 import { buildSchema } from "../../app.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
-import { modules } from "../../modules.ts";
+import { modules } from "../../modules.generated.ts";
 import { type Builder, parsedArgs } from "./builder.ts";
 import { operationHash } from "./register.ts";
 import { signedIn } from "../policy.ts";

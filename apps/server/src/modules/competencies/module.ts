@@ -1,0 +1,9 @@
+import type { Module } from "#platform/module.ts";
+import { competencyBounds } from "./bounds.ts";
+import { competencyColumns } from "./personal-columns.ts";
+
+export const competenciesModule: Module = {
+  name: "competencies",
+  columns: competencyColumns,
+  bounds: competencyBounds,
+};

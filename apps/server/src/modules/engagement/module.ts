@@ -1,0 +1,16 @@
+import type { Module } from "#platform/module.ts";
+import { engagementBounds, engagementRetention } from "./bounds.ts";
+import { engagementConsumers } from "./consumers.ts";
+import { requestForwarder } from "./forward-request.ts";
+import { engagementColumns } from "./personal-columns.ts";
+import { engagementRoutes } from "./routes.ts";
+
+export const engagementModule: Module = {
+  name: "engagement",
+  columns: engagementColumns,
+  bounds: engagementBounds,
+  retention: engagementRetention,
+  routes: engagementRoutes,
+  consumers: engagementConsumers,
+  jobs: [requestForwarder],
+};

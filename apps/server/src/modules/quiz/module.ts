@@ -1,0 +1,17 @@
+import type { Module } from "#platform/module.ts";
+import { quizBounds } from "./bounds.ts";
+import { quizConsumers } from "./consumers.ts";
+import { addQuizFields } from "./graphql.ts";
+import { quizColumns } from "./personal-columns.ts";
+import { quizRoutes } from "./routes.ts";
+import { quizSchedules } from "./schedules.ts";
+
+export const quizModule: Module = {
+  name: "quiz",
+  columns: quizColumns,
+  bounds: quizBounds,
+  routes: quizRoutes,
+  graphql: addQuizFields,
+  consumers: quizConsumers,
+  jobs: quizSchedules,
+};

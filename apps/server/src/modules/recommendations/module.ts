@@ -1,0 +1,8 @@
+import type { Module } from "#platform/module.ts";
+import { recommendationRoutes } from "./routes.ts";
+
+export const recommendationsModule: Module = {
+  name: "recommendations",
+  columns: {},
+  routes: recommendationRoutes,
+};

@@ -1,0 +1,11 @@
+import type { Module } from "#platform/module.ts";
+import { referenceBounds } from "./bounds.ts";
+import { addReferenceFields } from "./graphql.ts";
+import { referenceColumns } from "./personal-columns.ts";
+
+export const referenceModule: Module = {
+  name: "reference",
+  columns: referenceColumns,
+  bounds: referenceBounds,
+  graphql: addReferenceFields,
+};

@@ -1,0 +1,8 @@
+import type { Module } from "#platform/module.ts";
+import { shellRoutes } from "./routes.ts";
+
+export const shellModule: Module = {
+  name: "shell",
+  columns: {},
+  routes: shellRoutes,
+};

@@ -1,0 +1,22 @@
+import type { Consumer } from "./bus/consumer.ts";
+import type { Builder } from "./graphql/builder.ts";
+import type { Route } from "./http/route.ts";
+import type { Performer } from "./jobs/job.ts";
+import type { AnyRegister } from "./personal.ts";
+import type { AnyBounds } from "./retention/bound.ts";
+import type { Retention } from "./retention/retention.ts";
+
+/** A module's manifest, `modules/<name>/module.ts`: everything that the house knows of it. The lists of the house are made from these. */
+export interface Module {
+  /** The folder's, the contracts' folder's and the schema's. */
+  readonly name: string;
+  readonly columns: AnyRegister;
+  /** What keeps each of its tables from growing without end. */
+  readonly bounds?: AnyBounds;
+  readonly retention?: readonly Retention[];
+  readonly routes?: readonly Route[];
+  readonly graphql?: (builder: Builder) => void;
+  readonly consumers?: readonly Consumer[];
+  /** What is asked for and done afterwards, and what comes round. */
+  readonly jobs?: readonly Performer[];
+}
