@@ -43,9 +43,10 @@ test.describe("a part that does not come", { tag: "@phone" }, () => {
   test("of the next page keeps the present one, and the next one opens when it can be had", async ({ page, faults }) => {
     faults.allow(/Failed to load resource|dynamically imported module|preload|ERR_|reloading page/);
     let down = true;
+    // From the start: the page gets parts of the next ones ready as soon as it has nothing else to do.
+    await page.route(/\/assets\/(?:quiz|bundles|learning)-[\w-]+\.js|\/livez/, (route) => (down ? route.abort() : route.continue()));
     await visit(page, "/jobs");
     await page.getByLabel("E-mail").fill("asha@example.org");
-    await page.route(/\/assets\/(?:quiz|bundles|learning)-[\w-]+\.js|\/livez/, (route) => (down ? route.abort() : route.continue()));
     await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Quiz" }).click();
     await expect(page.getByText("A part of this page did not come")).toBeVisible();
     await expect(page.getByLabel("E-mail")).toHaveValue("asha@example.org");

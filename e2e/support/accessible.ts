@@ -4,12 +4,16 @@ import { expect } from "./test.ts";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Half-way through a fade every contrast is wrong, so it looks once everything stands still. */
+/** Half-way through a fade every contrast is wrong, so it looks once everything stands still. What goes round for ever stops where it began. */
 export async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
+    const all = Map.groupBy(document.getAnimations(), ({ effect }) => effect?.getComputedTiming().iterations === Infinity);
+    await Promise.all((all.get(false) ?? []).map((animation) => animation.finished.catch(() => undefined)));
+    for (const animation of all.get(true) ?? []) {
+      animation.pause();
+      animation.currentTime = 0;
+    }
   });
 }
 

@@ -93,7 +93,7 @@ const plants: [what: string, check: string, rule: string, files: Files][] = [
     "a sql template outside a store",
     "sources",
     "sql-outside-a-store",
-    { [`${modules}/quiz/questions/list-quiz.ts`]: append("export const text = sql`now()`;") },
+    { [`${modules}/quiz/questions/list-tq.ts`]: append("export const text = sql`now()`;") },
   ],
   [
     "a sql template naming another module's schema",
@@ -138,25 +138,30 @@ const plants: [what: string, check: string, rule: string, files: Files][] = [
     "process.env outside env.ts",
     "sources",
     "environment",
-    { [`${modules}/quiz/questions/list-quiz.ts`]: append('export const mode = process.env["MODE"];') },
+    { [`${modules}/quiz/questions/get-question.ts`]: append('export const mode = process.env["MODE"];') },
   ],
-  ["a file over 400 lines", "sources", "file-too-long", { [`${modules}/quiz/questions/list-quiz.ts`]: append("// a line\n".repeat(400)) }],
+  [
+    "a file over 400 lines",
+    "sources",
+    "file-too-long",
+    { [`${modules}/quiz/questions/list-quiz-subjects.ts`]: append("// a line\n".repeat(400)) },
+  ],
   [
     "an undeclared error code",
     "sources",
     "undeclared-error-code",
-    { [`${modules}/quiz/questions/list-quiz.ts`]: append('export const no = () => fail("quiz.no_such_code");') },
+    { [`${modules}/quiz/questions/save-questions.ts`]: append('export const no = () => fail("quiz.no_such_code");') },
   ],
   [
     "the machine's time",
     "sources",
     "time-and-chance",
-    { [`${modules}/quiz/questions/list-quiz.ts`]: append("export const when = Date.now();") },
+    { [`${modules}/quiz/answers/attempt-quiz.ts`]: append("export const when = Date.now();") },
   ],
-  ["a default export", "sources", "default-export", { [`${modules}/quiz/questions/list-quiz.ts`]: append("export default 1;") }],
+  ["a default export", "sources", "default-export", { [`${modules}/quiz/answers/list-my-answers.ts`]: append("export default 1;") }],
   ["a barrel", "sources", "barrel", { [`${modules}/quiz/index.ts`]: append('export * from "./questions/list-quiz.ts";') }],
   ["a name that is not kebab-case", "sources", "kebab-case", { [`${modules}/quiz/listQuiz.ts`]: "export const a = 1;\n" }],
-  ["a TODO without an issue", "sources", "todo", { [`${modules}/quiz/questions/list-quiz.ts`]: append("// TODO later") }],
+  ["a TODO without an issue", "sources", "todo", { [`${modules}/quiz/answers/reveal.ts`]: append("// TODO later") }],
   [
     "a module outside the rings, without door or README",
     "sources",
@@ -173,7 +178,7 @@ const plants: [what: string, check: string, rule: string, files: Files][] = [
     "a call out past the one way out",
     "sources",
     "raw-fetch",
-    { [`${modules}/quiz/questions/list-quiz.ts`]: append('export const out = () => fetch("http://127.0.0.1:9/");') },
+    { [`${modules}/quiz/answers/fold-answers.ts`]: append('export const out = () => fetch("http://127.0.0.1:9/");') },
   ],
   ["a module README that grew", "sources", "module-readme-too-long", { [`${modules}/quiz/README.md`]: append("line\n".repeat(25)) }],
   [
@@ -306,18 +311,18 @@ const plants: [what: string, check: string, rule: string, files: Files][] = [
   ],
   ["a link that leads nowhere", "documents", "path-in-document", { "README.md": append("See [this](docs/nowhere.md).") }],
   ["a command that does not exist", "documents", "command-in-document", { "README.md": append("Run `pnpm nonsense`.") }],
-  ["dead code", "dead-code", "neverCalled", { [`${modules}/quiz/questions/list-quiz.ts`]: append("export function neverCalled() {}") }],
+  ["dead code", "dead-code", "neverCalled", { [`${modules}/quiz/answers/join-answers.ts`]: append("export function neverCalled() {}") }],
 ];
 
 /** Checks that name the file of each finding. The others stop at their first one, or name something else: a walk for each plant. */
 const naming = new Set(["imports", "sources", "web", "documents"]);
 
-/** Plants of one check that are looked for in one walk through the house: no two touch the same file or must be named by the same rule. */
+/** Plants of one check that are looked for in one walk through the house: no two touch the same file. */
 type Round = { readonly check: string; readonly plants: (typeof plants)[number][]; seen?: ReturnType<Plantation["house"]> };
 
 const rounds = plants.reduce<Round[]>((all, plant) => {
-  const [, check, rule, files] = plant;
-  const apart = (other: (typeof plants)[number]) => other[2] !== rule && !Object.keys(other[3]).some((path) => path in files);
+  const [, check, , files] = plant;
+  const apart = (other: (typeof plants)[number]) => !Object.keys(other[3]).some((path) => path in files);
   const round = all.find((each) => naming.has(check) && each.check === check && each.plants.every(apart));
   if (round) round.plants.push(plant);
   else all.push({ check, plants: [plant] });

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
-import { createPath, useNavigation } from "react-router";
+import { useEffect } from "react";
+import { createPath, type Path } from "react-router";
 import { fetchPart } from "./parts.ts";
 import { keepTyped } from "./typed.ts";
 
@@ -8,25 +8,36 @@ interface Leaving extends Event {
   readonly navigationType: "push" | "replace" | "reload" | "traverse";
 }
 
+declare global {
+  interface Window {
+    /** The framework's router. */
+    __reactRouterDataRouter?: { readonly state: { readonly navigation: { readonly state: string; readonly location?: Path | undefined } } };
+  }
+}
+
+/**
+ * Where the framework is on its way to. Its router knows it at once; React may not have drawn it yet when the code fails, on a slow
+ * phone for as long as the code takes to fail.
+ */
+function wanted(): string | undefined {
+  const { state, location: next } = window.__reactRouterDataRouter?.state.navigation ?? { state: "idle" };
+  return state === "idle" || !next ? undefined : createPath(next);
+}
+
 /**
  * When the code of the next page does not come, the framework loads the present page anew: on a bad line that ends on no page at all,
  * and what was typed is gone. Here the page stays, the frame says that something is missing, and as soon as a server answers the
  * document of the next page is opened instead.
  */
 export function useStayUntilNextIsThere(): void {
-  const { state, location: next } = useNavigation();
-  const wanted = useRef<string>(undefined);
-  useEffect(() => {
-    wanted.current = state === "idle" || !next ? undefined : createPath(next);
-  }, [state, next]);
   useEffect(() => {
     const stay = (event: Leaving) => {
-      const path = wanted.current;
+      const path = wanted();
       if (event.navigationType !== "reload" || !event.cancelable || path === undefined) return;
       event.preventDefault();
       void fetchPart(reachServer).then(() => {
         // Somebody may have gone elsewhere meanwhile.
-        if (wanted.current !== path) return;
+        if (wanted() !== path) return;
         keepTyped();
         location.assign(path);
       });

@@ -75,6 +75,12 @@ describe("migrate", () => {
     expect(runs.flat()).toEqual(["0001_first.sql"]);
   });
 
+  it("lets those who wait not hold up an index that is built beside the traffic", async () => {
+    file("202611162230_index.sql", "-- no-transaction\ncreate index concurrently if not exists a_id on platform.a (id);");
+    const all = await Promise.all(Array.from({ length: 5 }, run));
+    expect(all.flat()).toEqual(["0001_first.sql", "202611162230_index.sql"]);
+  });
+
   it("gives way to traffic that holds a lock and tries again", async () => {
     await run();
     file("0002_column.sql", "alter table platform.a add column b int");

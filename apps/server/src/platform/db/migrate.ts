@@ -48,7 +48,7 @@ export async function migrate({ url, folder, log }: Options): Promise<readonly s
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [lockKey]);
+    await lockOut(client);
     const applied = await readApplied(client);
     refuseEdited(migrations, applied);
     const pending = migrations.filter((migration) => !applied.has(migration.name));
@@ -60,6 +60,15 @@ export async function migrate({ url, folder, log }: Options): Promise<readonly s
   } finally {
     await client.end();
   }
+}
+
+/**
+ * One runner at a time. Asked for again and again: whoever waits inside a statement holds a snapshot, and an index that the other builds
+ * CONCURRENTLY waits for that, which is a deadlock.
+ */
+async function lockOut(client: pg.Client): Promise<void> {
+  const asked = () => client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [lockKey]);
+  while (!(await asked()).rows[0]!.mine) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 /** True when every file of the folder is applied: what readiness asks. */
