@@ -31,7 +31,7 @@ function witnesses(plant: Plant): Performer[] {
   const record =
     (at: number, attempt: Attempt) =>
     async (tx: Tx): Promise<void> => {
-      if (plant === "lost" && at % 100 === 0) return;
+      if (plant === "lost" && at % 100 === 7) return;
       if (plant !== "doubled") await effect(tx, attempt);
     };
   const begin = async (ctx: Parameters<Performer["perform"]>[0], attempt: Attempt) => {
@@ -40,7 +40,7 @@ function witnesses(plant: Plant): Performer[] {
   return [
     perform(quick, async (ctx, input, attempt) => {
       await begin(ctx, attempt);
-      if (plant === "stuck" && input.number % 500 === 0) await new Promise(() => undefined);
+      if (plant === "stuck" && input.number % 500 === 7) await new Promise(() => undefined);
       return record(input.number, attempt);
     }),
     perform(long, async (ctx, input, attempt) => {

@@ -44,6 +44,22 @@ async function untilOpen(port: number, timeoutMs = 20_000): Promise<void> {
   throw new Error(`nothing listens on ${port}`);
 }
 
+/** PostgreSQL listens before it can be asked anything. */
+async function untilStarted(port: number, timeoutMs = 20_000): Promise<void> {
+  const { default: pg } = await import("pg");
+  for (const end = performance.now() + timeoutMs; ; await new Promise((resolve) => setTimeout(resolve, 20))) {
+    const client = new pg.Client({ connectionString: `postgres://postgres@127.0.0.1:${port}/postgres` });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      if (performance.now() > end) throw error;
+    }
+  }
+}
+
 /**
  * What a copy is for. `durable`, for whoever kills it: what it has confirmed is on the disk. `quick`, for tests, which cut no power:
  * in memory where there is room, and nobody waits for a disk.
@@ -122,6 +138,7 @@ export async function privatePostgres(purpose: Purpose = "durable"): Promise<Eng
       );
       child = spawn(file, args, { stdio: "ignore" });
       await untilOpen(port);
+      await untilStarted(port);
     },
     async kill() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
