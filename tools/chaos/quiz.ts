@@ -101,6 +101,8 @@ try {
     return { broken: brokenPromises(lines, { answers: mapOf(answers.rows), shares: mapOf(shares.rows) }), stored: answers.rows.length };
   });
   for (const promise of promises.broken.slice(0, 10)) console.log(`BROKEN PROMISE ${promise}`);
+  // What comes round goes on telling pages that they changed: its events are closed a moment later than they are told.
+  await untilSettled(house.postgres.url, 60);
   const violations = await onRecord(house.postgres.url, listViolations);
   // The worker stands still while everything is made anew: a schedule that came round meanwhile would make it anew as well.
   await killNow(worker);

@@ -145,7 +145,7 @@ export function createDatabase({ env, log, schemas, clock, ids, patience = "call
       try {
         await marked(client.query("begin"));
         const tx: Tx = { clock: clock(), ids: ids(), seal, [run]: (statement) => send(client, meter, statement) };
-        const result = await inTransaction(() => work(tx));
+        const result = await (guarded ? inTransaction(() => work(tx)) : work(tx));
         await marked(client.query("commit"));
         return result;
       } catch (error) {

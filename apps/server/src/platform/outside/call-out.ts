@@ -4,6 +4,7 @@ import { isInTransaction } from "./in-transaction.ts";
 /**
  * The one way out of the house. A service that hangs would hold a transaction open with its rows locked and its connection taken, until
  * there are none left for anybody: so nobody calls out inside one. Read first, call, and write down afterwards: jobs are made for that.
+ * Looked at outside production, as statements are that name another module's tables.
  */
 export async function callOut<Result>(service: string, call: () => Promise<Result>): Promise<Result> {
   if (isInTransaction()) throw new Error(`${service} was called inside a transaction: make it a job`);
