@@ -109,7 +109,7 @@ async function translate(bench: Bench, performer: Performer, claim: Claim, error
   const log = platform.log.child({ job: name, job_id: claim.id });
   const tx = <Result>(work: (tx: Tx) => Promise<Result>) => platform.database.tx(createMeter(), work);
   if (error instanceof Stopping) {
-    await again(bench, performer, claim, 0);
+    await again(bench, performer, claim, 0, error.name);
     return "given back";
   }
   const trouble = troubleOf(error);
@@ -120,7 +120,7 @@ async function translate(bench: Bench, performer: Performer, claim: Claim, error
     return "refused";
   }
   if (trouble === "away" || trouble === "busy") {
-    await again(bench, performer, claim, 1_000);
+    await again(bench, performer, claim, 1_000, errorLine(error));
     return "again";
   }
   const reason = errorLine(error);
@@ -142,8 +142,16 @@ async function translate(bench: Bench, performer: Performer, claim: Claim, error
   return "dead";
 }
 
-async function again({ platform, boss }: Bench, { job: { name } }: Performer, claim: Claim, pauseMs: number): Promise<void> {
+/** Puts it back for another try. `nobodysFault` accounts for a try that was not counted yet, so that it is not taken for a poison's. */
+async function again(
+  { platform, boss }: Bench,
+  { job: { name } }: Performer,
+  claim: Claim,
+  pauseMs: number,
+  nobodysFault?: string,
+): Promise<void> {
   await platform.database.tx(createMeter(), async (tx) => {
+    if (nobodysFault !== undefined) await countWait(tx, name, claim.id, nobodysFault);
     await settled(boss.fail(name, claim, null, within(tx)));
     await moveWaiting(tx, name, { id: claim.id }, new Date(tx.clock.now().getTime() + pauseMs));
   });

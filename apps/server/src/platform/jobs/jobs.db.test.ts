@@ -230,6 +230,21 @@ describe("a job that fails", () => {
     }, 20_000);
   });
 
+  it("because PostgreSQL was too slow for it is nobody's fault, and the try is accounted for", async () => {
+    let tries = 0;
+    start(
+      perform(job, async (_ctx, { number }) => {
+        tries += 1;
+        if (tries === 1) throw Object.assign(new Error("canceling statement due to lock timeout"), { code: "55P03" });
+        expect(await test.sql("select attempts, waits from platform.delivery_failure")).toEqual([{ attempts: 0, waits: 1 }]);
+        return (open) => write(open, number);
+      }),
+    );
+    await ask(1);
+    await until(async () => (await effects()).length === 1);
+    expect([tries, await dead()]).toEqual([2, []]);
+  });
+
   it("because it is refused is over: the answer would be the same", async () => {
     start(perform(job, async () => fail("not_found")));
     await ask(1);
@@ -305,7 +320,7 @@ describe("a worker that is gone", () => {
     await begun.opened;
     await first.stop();
     expect(await states()).toEqual(["retry"]);
-    expect(await test.sql("select 1 from platform.delivery_failure")).toEqual([]);
+    expect(await test.sql("select attempts, waits from platform.delivery_failure")).toEqual([{ attempts: 0, waits: 1 }]);
     start(writer);
     await until(async () => (await effects()).length === 1);
   }, 40_000);
