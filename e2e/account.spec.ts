@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
 
 test("shows the ways in, the devices, what was agreed to, and where one's data is", { tag: "@phone" }, async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Account and privacy" })).toBeVisible();
-  for (const name of ["Ways in", "Passkeys", "Password", "Devices", "What you agreed to", "A copy of your data"]) {
+  for (const name of ["Ways in", "Passkeys", "Password", "Devices", "What you agreed to", "A copy of your data", "Delete my account"]) {
     await expect(panel(page, name)).toBeVisible();
   }
   await expect(panel(page, "Devices").getByText("This device")).toHaveCount(1);
@@ -140,8 +140,12 @@ test("a password is set, and the data come as a file", { tag: "@phone" }, async 
   await password.getByRole("button", { name: "Save password" }).click();
   await expect(password.getByRole("button", { name: "Change password" })).toBeVisible();
 
+  const copy = panel(page, "A copy of your data");
+  await copy.getByRole("button", { name: "Make my file" }).click();
+  const fetchIt = copy.getByRole("button", { name: "Download" });
+  await expect(fetchIt).toBeVisible({ timeout: 20_000 });
   const download = page.waitForEvent("download");
-  await panel(page, "A copy of your data").getByRole("button", { name: "Get my data" }).click();
+  await fetchIt.click();
   const file = await (await download).createReadStream();
   let text = "";
   for await (const chunk of file) text += String(chunk);

@@ -3,7 +3,8 @@ import { ensureTemplate } from "@upaya/server/platform/testing/test-database.ts"
 import { testApp, type TestApp } from "@upaya/server/test/test-app.ts";
 import type { Operation } from "./operations.ts";
 import { type Cast, gatherPeople, type Somebody } from "./people.ts";
-import { type Given, nothingGiven, type Sample, samples } from "./samples.ts";
+import { type Given, nothingGiven, type Sample } from "@upaya/server/platform/sample.ts";
+import { samples } from "./samples.ts";
 import { isKnownThing, mayTouch, type Ownership, ownerships, thingFor } from "./things.ts";
 import { keepSessions, type Sessions } from "./sessions.ts";
 import { recordWrites, type WriteRecord } from "./writes.ts";

@@ -4,9 +4,10 @@ import { personRoles } from "@upaya/contracts/identity/roles.ts";
 import { joinPerson } from "@upaya/server/modules/identity/index.ts";
 import { openSession } from "@upaya/server/modules/identity/sessions/open-session.ts";
 import { signAccessToken } from "@upaya/server/modules/identity/sessions/access-token.ts";
-import { issueDownload } from "@upaya/server/modules/media/index.ts";
+import { issueLink, keepFile } from "@upaya/server/modules/media/index.ts";
 import { stockShelf } from "./shelf.ts";
 import { saveSchool } from "@upaya/server/modules/schools/index.ts";
+import type { Session } from "@upaya/server/platform/sample.ts";
 import type { TestPlatform } from "@upaya/server/platform/testing/test-platform.ts";
 
 /** Somebody of the matrix: one person per role, one of them nobody, one of them shut out. */
@@ -15,12 +16,6 @@ export interface Somebody {
   /** What the policies see; a suspended person is seen by none. */
   readonly actor: Actor;
   readonly userId: string | undefined;
-}
-
-export interface Session {
-  readonly id: string;
-  readonly token: string;
-  readonly cookie: string;
 }
 
 export interface Cast {
@@ -90,7 +85,8 @@ export async function gatherPeople(test: TestPlatform): Promise<Cast> {
       return { id: opened.id, token, cookie: `__Host-upaya_refresh=${opened.secret}` };
     },
     async link(userId) {
-      const { url } = await issueDownload(ctx, { userId, bytes: Buffer.from("probe"), name: "probe.txt", type: "text/plain" });
+      const { id } = await keepFile(ctx, { userId, bytes: Buffer.from("probe"), name: "probe.txt", type: "text/plain", days: 1 });
+      const { url } = await issueLink(ctx, userId, id);
       return url.split("/").at(-1)!;
     },
   };

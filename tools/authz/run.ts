@@ -17,7 +17,7 @@ const pagePath = "docs/permissions.md";
 const args = new Set(process.argv.slice(2));
 const operations = listOperations();
 const uncovered = operations.filter((operation) => !isCovered(operation));
-for (const { name } of uncovered) console.log(`UNCOVERED ${name}: give it a sample in tools/authz/samples.ts`);
+for (const { name } of uncovered) console.log(`UNCOVERED ${name}: give it a sample in samples.ts of its module`);
 const covered = operations.filter(isCovered);
 const matrix = await openMatrix();
 try {

@@ -1,4 +1,5 @@
-import type { Cast, Session } from "./people.ts";
+import type { Session } from "@upaya/server/platform/sample.ts";
+import type { Cast } from "./people.ts";
 
 /** Sessions that are used again until somebody's call has written one: it may have ended or renewed any of them. */
 export interface Sessions {

@@ -6,7 +6,8 @@ import type { Policy } from "@upaya/server/platform/policy.ts";
 import { type Field, fieldsOf, selection, type Type } from "@upaya/server/test/graphql-fields.ts";
 import { type Matrix, openMatrix } from "./matrix.ts";
 import type { Operation } from "./operations.ts";
-import { nothingGiven, type Sample, samples } from "./samples.ts";
+import { nothingGiven, type Sample } from "@upaya/server/platform/sample.ts";
+import { samples } from "./samples.ts";
 import { thingFor } from "./things.ts";
 
 let matrix: Matrix;

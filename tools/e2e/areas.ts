@@ -15,10 +15,11 @@ export const areas: Readonly<Record<string, Area>> = {
   content: { parts: ["content", "pages", "home", "soon"], journeys: ["pages", "pages-*", "home", "home-moving", "crawl", "found"] },
   engagement: { parts: ["engagement", "call"], journeys: ["call", "call-services", "pages"] },
   identity: {
-    parts: ["identity", "account", "undo", "welcome", "profile", "questionnaire", "career", "schools", "places", "media"],
+    parts: ["identity", "account", "receipt", "undo", "welcome", "profile", "questionnaire", "career", "schools", "places", "media"],
     journeys: [
       "account",
       "account-proof",
+      "leaving",
       "career",
       "own-pages-look",
       "profile",

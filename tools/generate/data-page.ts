@@ -43,6 +43,7 @@ function boundWords(table: string, bound: Bound): string {
 
 function keepWords(keep: Keep): string {
   if (typeof keep === "string") return keep;
+  if ("afterAccount" in keep) return `while the account exists, then ${ruleWords(keep.afterAccount)}`;
   if ("with" in keep) return `as long as its row of \`${keep.with}\``;
   const end = keep.until.map(ruleWords).join(", or ");
   return keep.orUntil === undefined ? end : `until ${keep.orUntil}, ${end} at most`;
@@ -63,7 +64,7 @@ export function dataPage(): string {
     "",
     "Written by `pnpm generate` from `personal-columns.ts` and `bounds.ts` of the platform and of each module; `pnpm house` compares it with the",
     "database. What is due is removed every 15 seconds by `platform.retention`, a batch at a time until nothing is left; `retention_removed_total`",
-    "and `retention_overdue_rows` tell of it by rule. Rows of people go with the account, once one can be deleted.",
+    "and `retention_overdue_rows` tell of it by rule. Rows of people go with the account.",
     "",
     "## What bounds each table",
     "",

@@ -2,12 +2,13 @@ import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { lexicographicSortSchema, printSchema } from "graphql";
-import { operations } from "@upaya/contracts/operations.ts";
+import { operations } from "@upaya/contracts/operations.generated.ts";
 import { buildSchema } from "@upaya/server/app.ts";
 import { operationHash } from "@upaya/server/platform/graphql/register.ts";
 import { createTestDatabase, ensureTemplate } from "@upaya/server/platform/testing/test-database.ts";
 import { root } from "../lib/root.ts";
 import { runCommand } from "../lib/run-command.ts";
+import { contractLists } from "./contract-lists.ts";
 import { dataPage } from "./data-page.ts";
 import { importRules } from "./import-rules.ts";
 import { moduleList, moduleListPath } from "./module-list.ts";
@@ -27,6 +28,7 @@ export async function generateAll(): Promise<Generated[]> {
   return [
     { path: "packages/contracts/generated/openapi.json", text: json(document) },
     { path: moduleListPath, text: moduleList() },
+    ...contractLists(),
     { path: "docs/data.md", text: dataPage() },
     { path: "docs/api.md", text: openapiPage(document) },
     { path: "packages/contracts/generated/schema.graphql", text: `${printSchema(lexicographicSortSchema(buildSchema()))}\n` },

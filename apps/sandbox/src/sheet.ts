@@ -31,7 +31,7 @@ const garbled: readonly ((rows: number) => { status: number; type: string; text:
   () => ({ status: 204, type: "application/json", text: "" }),
 ];
 
-/** SheetDB's API over one spreadsheet per name: rows go in as `{data: […]}`, and are searched by their columns. */
+/** SheetDB's API over one spreadsheet per name: rows go in as `{data: […]}`, and are searched and deleted by their columns. */
 export function registerSheet(app: FastifyInstance, switches: Switches): Sheets {
   let kept: KeptRow[] = [];
   let babbled = 0;
@@ -65,6 +65,15 @@ export function registerSheet(app: FastifyInstance, switches: Switches): Sheets 
     if (kept.length > mostRows) kept = kept.slice(-mostRows);
     if (garbles) return babble(reply, made.length);
     return reply.code(201).send({ created: made.length });
+  });
+  app.delete<{ Params: { sheet: string; column: string; value: string } }>("/api/v1/:sheet/:column/:value", async (request, reply) => {
+    const { fails, garbles } = await switches.meet("sheet");
+    if (fails) return reply.code(503).send({ error: "Service unavailable" });
+    const { sheet, column, value } = request.params;
+    const staying = kept.filter((each) => each.sheet !== sheet || each.row[column] !== value);
+    const deleted = kept.length - staying.length;
+    kept = staying;
+    return garbles ? babble(reply, deleted) : reply.send({ deleted });
   });
   // For people and tests; the service itself would answer the bare rows.
   app.get<{ Params: { sheet: string } }>("/sheets/:sheet", (request) => ({ data: list(request.params.sheet) }));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import { apiBase } from "@upaya/contracts/endpoint.ts";
-import { operations } from "@upaya/contracts/operations.ts";
+import { operations } from "@upaya/contracts/operations.generated.ts";
 import { migrationsFolder } from "#platform/db/migrations-folder.ts";
 import { createBuilder } from "#platform/graphql/builder.ts";
 import { registerGraphql } from "#platform/graphql/register.ts";

@@ -1,12 +1,14 @@
 import { readEnv } from "#platform/env.ts";
 import { onShutdown } from "#platform/http/shutdown.ts";
 import { endOnCrash } from "#platform/log.ts";
+import { peopleOf } from "#platform/people/people-of.ts";
 import { createPlatform } from "#platform/platform.ts";
+import { modules } from "./modules.generated.ts";
 import { schemas } from "./rings.ts";
 import { runWorker, workerHealth, workerParts } from "./worker.ts";
 
 const env = readEnv();
-const platform = await createPlatform(env, { service: "worker", schemas });
+const platform = await createPlatform(env, { service: "worker", schemas, people: peopleOf(modules) });
 endOnCrash(platform.log);
 const stopping = new AbortController();
 let listening = false;

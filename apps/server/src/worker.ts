@@ -11,10 +11,12 @@ import type { Performer } from "#platform/jobs/job.ts";
 import { runJobs } from "#platform/jobs/run-jobs.ts";
 import { smtpMailer } from "#platform/mail/mailer.ts";
 import { mailConsumer, mailPerformer } from "#platform/mail/queue-mail.ts";
+import { joiners } from "#platform/people/joiners.ts";
 import type { Platform } from "#platform/platform.ts";
 import { smsConsumer, smsPerformer } from "#platform/sms/queue-sms.ts";
 import { twilioSender } from "#platform/sms/sms-sender.ts";
 import type { App } from "./app.ts";
+import { peopleMerged } from "./modules/identity/index.ts";
 import { modules } from "./modules.generated.ts";
 
 export interface WorkerParts {
@@ -26,7 +28,12 @@ export interface WorkerParts {
 /** Everything that happens afterwards, of the platform and of every module. */
 export function workerParts(platform: Platform): WorkerParts {
   return {
-    consumers: [mailConsumer, smsConsumer, ...modules.flatMap((module) => module.consumers ?? [])],
+    consumers: [
+      mailConsumer,
+      smsConsumer,
+      ...joiners(peopleMerged, platform.people),
+      ...modules.flatMap((module) => module.consumers ?? []),
+    ],
     jobs: [
       mailPerformer(smtpMailer(platform.env)),
       smsPerformer(twilioSender(platform.env)),

@@ -60,7 +60,10 @@ export async function fillShelves(app: TestApp, me: string): Promise<Record<stri
     me,
     resources.map(({ id }) => id),
   ]);
+  const number = "DL-WHLE-WHLE-WHLE-WHLE";
+  await app.sql("insert into identity.leaving (id, number, user_id, due_at) values (gen_random_uuid(), $1, $2, now())", [number, me]);
   return {
+    number,
     slug: "whole",
     path: "/whole",
     name: "Pa",

@@ -7,11 +7,14 @@ import { emit } from "#platform/bus/emit.ts";
 import type { Envelope } from "#platform/bus/event.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { createMeter } from "#platform/db/meter.ts";
+import { joiners } from "#platform/people/joiners.ts";
+import { peopleOf } from "#platform/people/people-of.ts";
 import { consentSaid, peopleMerged } from "../src/modules/identity/index.ts";
 import { answerBatch } from "../src/modules/quiz/answers/attempt-quiz.ts";
 import { quizConsumers } from "../src/modules/quiz/consumers.ts";
 import { listBroken } from "../src/modules/rewards/books/audit.store.ts";
 import { rewardsConsumers } from "../src/modules/rewards/consumers.ts";
+import { modules } from "../src/modules.generated.ts";
 import type { TestApp } from "./test-app.ts";
 
 /**
@@ -93,7 +96,8 @@ const books = new Set([
   "rewards.credit_answers",
   "rewards.join_books",
 ]);
-const consumers = [...quizConsumers, ...rewardsConsumers].filter(({ name }) => books.has(name));
+const joins = joiners(peopleMerged, peopleOf(modules));
+const consumers = [...quizConsumers, ...rewardsConsumers, ...joins].filter(({ name }) => books.has(name));
 const subjects = [...new Set(consumers.map(({ event }) => event.subject))];
 
 class House {

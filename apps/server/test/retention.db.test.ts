@@ -79,6 +79,26 @@ const samples: Record<string, readonly [column: string, insert: string]> = {
     `insert into engagement.request (id, kind, full_name, school_name, email, mobile, preferred_day, preferred_time, purpose)
        values ($1, 'callback', 'x', 'x', 'x', '9000000001', 'x', 'x', 'x')`,
   ],
+  "media.file": [
+    "id",
+    `insert into media.file (id, user_id, storage_key, file_name, type, bytes, expires_at) values ($1::uuid, '${me}', $1::uuid::text, 'x', 'x', 1, platform.now())`,
+  ],
+  "platform.job_progress": ["job_id", `insert into platform.job_progress (job_id, user_id, job) values ($1, '${me}', 'x')`],
+  "platform.forgotten": ["user_id", "insert into platform.forgotten (user_id) values ($1)"],
+  "identity.leaving_called_back": [
+    "id",
+    `insert into identity.leaving (id, number, user_id, due_at, called_back_at) values ($1::uuid, $1::uuid::text, '${me}', platform.now(), platform.now())`,
+  ],
+  "identity.leaving_ended": [
+    "id",
+    "insert into identity.leaving (id, number, due_at, ended_at) values ($1::uuid, $1::uuid::text, platform.now(), platform.now())",
+  ],
+  "identity.person_forgotten": [
+    "id",
+    `with gone as (insert into identity.person (id, status, forgotten_at) values ($1, 'forgotten', platform.now()) returning id),
+       said as (insert into identity.consent (id, user_id, purpose, given, text_version) select $1, id, 'news', true, '1' from gone)
+       insert into identity.role_record (user_id, role, given) select id, 'staff_admin', true from gone`,
+  ],
   "engagement.interest": ["id", "insert into engagement.interest (id, topic, email) values ($1, 'x', gen_random_uuid()::text)"],
 };
 

@@ -6,6 +6,8 @@ import type { Route } from "#platform/http/route.ts";
 import { asker, type TestPlatform, testPlatform } from "#platform/testing/test-platform.ts";
 import { build } from "../src/app.ts";
 import type { Module } from "#platform/module.ts";
+import { peopleOf } from "#platform/people/people-of.ts";
+import { modules } from "../src/modules.generated.ts";
 import { schemas } from "../src/rings.ts";
 
 export interface TestApp extends TestPlatform {
@@ -24,7 +26,7 @@ interface Options {
 
 /** The application as production builds it, on a database of its own. */
 export async function testApp({ env, patience, ...deps }: Options = {}): Promise<TestApp> {
-  const under = await testPlatform(env, schemas, patience);
+  const under = await testPlatform(env, schemas, patience, peopleOf(deps.modules ?? modules));
   const { server } = await build({ platform: under.platform, ...deps });
   return {
     ...under,

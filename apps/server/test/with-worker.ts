@@ -1,5 +1,7 @@
 import { until } from "#platform/testing/until.ts";
 import type { Module } from "#platform/module.ts";
+import { joiners } from "#platform/people/joiners.ts";
+import { peopleMerged } from "../src/modules/identity/index.ts";
 import { modules } from "../src/modules.generated.ts";
 import { runWorker } from "../src/worker.ts";
 import type { TestApp } from "./test-app.ts";
@@ -10,7 +12,7 @@ export function startWorker(app: TestApp, of: readonly Module[] = modules) {
   const running = runWorker(
     app.platform,
     {
-      consumers: of.flatMap((module) => module.consumers ?? []),
+      consumers: [...joiners(peopleMerged, app.platform.people), ...of.flatMap((module) => module.consumers ?? [])],
       jobs: of.flatMap((module) => module.jobs ?? []).filter(({ next }) => !next),
       relay: true,
     },

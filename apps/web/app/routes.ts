@@ -20,6 +20,7 @@ export default [
   route("login", "routes/login.tsx"),
   route("login/google", "routes/login-google.tsx"),
   route("undo", "routes/undo.tsx"),
+  route("deleted/:number", "routes/deleted.tsx"),
   route("welcome", "routes/welcome.tsx"),
   layout("routes/profile-layout.tsx", [
     route("profile", "routes/profile.tsx"),

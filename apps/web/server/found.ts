@@ -1,7 +1,7 @@
 import { pipeline, Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { PageTag } from "@upaya/contracts/pages/list-page-versions.ts";
+import type { PageTag } from "@upaya/contracts/page-tags.generated.ts";
 import { ApiAway } from "./ask-api.ts";
 import type { WebEnv } from "./env.ts";
 import { makeFeed } from "./feed.ts";

@@ -1,6 +1,5 @@
-import { engagementErrors } from "./engagement/errors.ts";
-import { identityErrors } from "./identity/errors.ts";
-import { mediaErrors } from "./media/errors.ts";
+import { domainErrors } from "./errors.generated.ts";
+
 /** Every code a reply can carry, with its status and the sentence a person reads. Domains add theirs in `<domain>/errors.ts`. */
 interface ErrorEntry {
   readonly status: number;
@@ -39,7 +38,7 @@ const platformErrors = {
   "graphql.not_persisted": { status: 400, message: "Only the operations of our own apps are answered here." },
 } as const satisfies Record<string, ErrorEntry>;
 
-export const errors = { ...platformErrors, ...identityErrors, ...mediaErrors, ...engagementErrors } as const;
+export const errors = { ...platformErrors, ...domainErrors } as const;
 
 export type ErrorCode = keyof typeof errors;
 

@@ -83,7 +83,11 @@ function checkKeep(): Violation[] {
       const keep: Keep | undefined = mark === "none" ? undefined : mark.keep;
       if (keep === undefined || typeof keep === "string") return [];
       const kept =
-        "with" in keep ? rulesOf(keep.with).length > 0 : keep.until.length > 0 && keep.until.every((name) => rulesOf(table).includes(name));
+        "afterAccount" in keep
+          ? retention.some(({ name }) => name === keep.afterAccount)
+          : "with" in keep
+            ? rulesOf(keep.with).length > 0
+            : keep.until.length > 0 && keep.until.every((name) => rulesOf(table).includes(name));
       return kept
         ? []
         : [of("kept-for-ever", `${table}.${column}`, "is kept until a rule removes it, and there is no such rule: bounds.ts")];

@@ -11,6 +11,9 @@ export const platformRetention: readonly Retention[] = [
   { name: "platform.rate_limit", table: "platform.rate_limit", by: "expire", inMilliseconds: true, kept: "1 hour" },
   // An event is tried again for a day at most; what it failed of is kept a little longer, for whoever asks why.
   { name: "platform.delivery_failure", table: "platform.delivery_failure", by: "failed_at", kept: "7 days" },
+  { name: "platform.job_progress", table: "platform.job_progress", by: "changed_at", kept: "30 days" },
+  // Longer than any backup is kept.
+  { name: "platform.forgotten", table: "platform.forgotten", by: "forgotten_at", kept: "120 days" },
   { name: "platform.dead_letter_resent", table: "platform.dead_letter", by: "resent_at", kept: "30 days" },
   { name: "platform.dead_letter", table: "platform.dead_letter", by: "died_at", kept: "365 days" },
 ];
@@ -20,8 +23,10 @@ export const platformBounds: TableBounds<"platform"> & TableBounds<"pgboss"> = {
   "platform.consumer": code("one for each consumer that there ever was"),
   "platform.dead_letter": age("platform.dead_letter_resent", "platform.dead_letter"),
   "platform.delivery_failure": age("platform.delivery_failure"),
+  "platform.forgotten": age("platform.forgotten"),
   "platform.idempotency": age("platform.idempotency"),
   "platform.inbox": { by: "partitions", schedule: "platform.partitions" },
+  "platform.job_progress": age("platform.job_progress"),
   "platform.loaded_content": content("one for each piece that a release brought"),
   "platform.mail": age("platform.mail"),
   "platform.migration": code("one for each migration"),

@@ -9,6 +9,7 @@ import type { Env } from "./env.ts";
 import type { Limits } from "./http/limits.ts";
 import type { Ids } from "./ids.ts";
 import type { Log } from "./log.ts";
+import type { PeopleOf } from "./people/people.ts";
 import type { Platform } from "./platform.ts";
 import type { Random } from "./random.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -27,6 +28,8 @@ export interface Ctx {
   /** Sorted lists in Redis: each call fails while it is away. */
   readonly ranks: Ranks;
   readonly storage: Storage;
+  /** What every module does for people: asked by acts that mean all of them. */
+  readonly people: readonly PeopleOf[];
   readonly wire: Wire;
   readonly requestId: string;
   /** Runs the work in a transaction; inside one it joins it. */
@@ -77,6 +80,10 @@ class RequestCtx implements Ctx {
 
   get storage(): Storage {
     return this.#platform.storage;
+  }
+
+  get people(): readonly PeopleOf[] {
+    return this.#platform.people;
   }
 
   /** Made on first use: most requests log nothing of their own. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Tx } from "./db/database.ts";
 import { handleOf } from "./db/handle.ts";
 import type { Db } from "./db/statement.ts";
 
@@ -26,4 +27,13 @@ export function pageRepliesTo(db: Db, actors: readonly string[]): AsyncGenerator
       where actor = any(${[...actors]}::text[])`,
     ["actor", "key"],
   );
+}
+
+export async function dropRepliesTo(tx: Tx, actors: readonly string[]): Promise<number> {
+  return platform.touch(tx, sql`delete from platform.idempotency where actor = any(${[...actors]}::text[])`);
+}
+
+/** Sent or not: whoever carries it finds nothing to send. */
+export async function dropLettersTo(tx: Tx, table: "platform.mail" | "platform.sms", marks: readonly Buffer[]): Promise<number> {
+  return platform.touch(tx, sql`delete from ${sql.table(table)} where recipient_mark = any(${[...marks]}::bytea[])`);
 }

@@ -1,16 +1,21 @@
 import type { Consumer } from "./bus/consumer.ts";
+import type { Seeds } from "./content/seeds.ts";
 import type { Builder } from "./graphql/builder.ts";
 import type { Route } from "./http/route.ts";
 import type { Performer } from "./jobs/job.ts";
+import type { People } from "./people/people.ts";
 import type { AnyRegister } from "./personal.ts";
 import type { AnyBounds } from "./retention/bound.ts";
 import type { Retention } from "./retention/retention.ts";
+import type { Samples } from "./sample.ts";
 
 /** A module's manifest, `modules/<name>/module.ts`: everything that the house knows of it. The lists of the house are made from these. */
 export interface Module {
   /** The folder's, the contracts' folder's and the schema's. */
   readonly name: string;
   readonly columns: AnyRegister;
+  /** How what it keeps about somebody is handed over, joined and forgotten. One that keeps something has it, or does not boot. */
+  readonly people?: People;
   /** What keeps each of its tables from growing without end. */
   readonly bounds?: AnyBounds;
   readonly retention?: readonly Retention[];
@@ -19,4 +24,8 @@ export interface Module {
   readonly consumers?: readonly Consumer[];
   /** What is asked for and done afterwards, and what comes round. */
   readonly jobs?: readonly Performer[];
+  /** What every deployment begins with. */
+  readonly seeds?: () => Promise<{ readonly seeds: Seeds }>;
+  /** For the matrix of rights (`pnpm authz`): a valid input of each operation. */
+  readonly samples?: () => Promise<{ readonly samples: Samples }>;
 }

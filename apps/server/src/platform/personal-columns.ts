@@ -28,6 +28,7 @@ export const platformColumns: PersonalRegister<"platform"> & PersonalRegister<"p
     failed_at: none,
     first_at: none,
   },
+  "platform.forgotten": { user_id: none, forgotten_at: none, look_at: none },
   "platform.idempotency": {
     actor: { kind: "identity", purpose: "to tell one person's keys from another's", keep: until("platform.idempotency") },
     key: none,
@@ -38,6 +39,16 @@ export const platformColumns: PersonalRegister<"platform"> & PersonalRegister<"p
     created_at: none,
   },
   "platform.inbox": { day: none, event_id: none, consumer: none, outcome: none, confirmed_at: none },
+  "platform.job_progress": {
+    job_id: none,
+    user_id: { kind: "identity", purpose: "to show somebody how far what they asked for is", keep: until("platform.job_progress") },
+    job: none,
+    state: none,
+    done: none,
+    total: none,
+    asked_at: none,
+    changed_at: none,
+  },
   "platform.loaded_content": { kind: none, key: none, digest: none, loaded_at: none },
   "platform.mail": {
     id: none,

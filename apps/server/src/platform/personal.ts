@@ -3,15 +3,17 @@ import type { SchemaOf } from "./db/schema-of.ts";
 /** Not about a person. */
 export const none = "none";
 
-/** How long personal data is kept: as long as there is an account, as long as the law asks for proof, until a rule removes it, or with the row it hangs on. */
+/** How long personal data is kept: as long as there is an account, longer than that because the law asks for it, until a rule removes it, or with the row it hangs on. */
 export type Keep =
   | typeof whileAccount
-  | typeof asProof
+  | { readonly afterAccount: string }
   | { readonly until: readonly string[]; readonly orUntil?: string }
   | { readonly with: string };
 
 export const whileAccount = "while the account exists";
-export const asProof = "as long as the law asks for proof";
+
+/** As long as the account, and then until this rule removes it: the law asks for it. */
+export const afterAccount = (rule: string): Keep => ({ afterAccount: rule });
 
 /** Until one of these rules removes the row; `orUntil` is what may end it sooner. */
 export const until = (rules: string | readonly string[], orUntil?: string): Keep => ({

@@ -10,6 +10,7 @@ import { createLimits, type Limits } from "./http/limits.ts";
 import { createIds, type Ids } from "./ids.ts";
 import { type AccessLog, createAccessLog, createLog, type Log } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
+import type { PeopleOf } from "./people/people.ts";
 import { type Random, systemRandom } from "./random.ts";
 import { diskStorage } from "./storage/disk.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -29,6 +30,8 @@ export interface Platform {
   readonly random: Random;
   readonly limits: Limits;
   readonly storage: Storage;
+  /** What every module does for people. */
+  readonly people: readonly PeopleOf[];
   /** The queue of a batch: one per process. */
   batch<Row, Result>(batch: Batch<Row, Result>): MicroBatch<Row, Result>;
   close(): Promise<void>;
@@ -38,11 +41,13 @@ interface Options {
   readonly service: string;
   /** Every module's schema: a statement of one that names another is refused outside production. */
   readonly schemas: readonly string[];
+  /** What the modules do for people; processes that serve none of it need not say. */
+  readonly people?: readonly PeopleOf[];
   /** Commands say that nobody waits for their answer: their statements may take long. */
   readonly patience?: Patience;
 }
 
-export async function createPlatform(env: Env, { service, schemas, patience = "call" }: Options): Promise<Platform> {
+export async function createPlatform(env: Env, { service, schemas, people = [], patience = "call" }: Options): Promise<Platform> {
   const log = createLog(env, service);
   const accessLog = createAccessLog(env, service);
   const metrics = createMetrics(env.NODE_ENV !== "test");
@@ -80,6 +85,7 @@ export async function createPlatform(env: Env, { service, schemas, patience = "c
     random,
     limits,
     storage: diskStorage(env.STORAGE_DIR, ids),
+    people,
     batch: queues({ database, random, metrics }, patience),
     async close() {
       await hangUp();

@@ -1,4 +1,5 @@
-import { type PageTag, pageTagsHeader } from "@upaya/contracts/pages/list-page-versions.ts";
+import type { PageTag } from "@upaya/contracts/page-tags.generated.ts";
+import { pageTagsHeader } from "@upaya/contracts/pages/list-page-versions.ts";
 
 /** Made for whoever asks, each time: a person's page, which they may take back at any moment. */
 export const keptNowhere = { headers: { "cache-control": "no-store" } };

@@ -21,4 +21,6 @@ export const identityErrors = {
   },
   "identity.last_administrator": { status: 409, message: "This is the last administrator. Make somebody else one first." },
   "identity.too_many": { status: 409, message: "That is as many as an account can have. Remove one first." },
+  "identity.no_copy": { status: 404, message: "There is no file for you. Make one first." },
+  "identity.no_receipt": { status: 404, message: "There is no deletion of this number." },
 } as const;

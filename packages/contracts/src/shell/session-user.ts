@@ -74,17 +74,9 @@ export const GetBootstrap = defineEndpoint({
     /** How much of the profile is told, 0 to 100. */
     profile_complete: z.int(),
     career_sent: z.boolean(),
+    /** When the account goes, once its owner asked for that. */
+    leaving_at: z.nullable(z.iso.datetime()),
     cart_count: z.int(),
     unread_count: z.int(),
   }),
-});
-
-/** A private file, by a link that works once and for a minute. */
-export const ExportData = defineEndpoint({
-  name: "ExportData",
-  method: "POST",
-  path: "/user/export",
-  summary: "Everything that is kept about oneself, as one file.",
-  reply: z.object({ message: z.string(), url: z.string(), expires_at: z.iso.datetime() }),
-  idempotent: "natural",
 });

@@ -12,4 +12,5 @@ export const catalogueModule: Module = {
   routes: catalogueRoutes,
   graphql: addCatalogueFields,
   jobs: catalogueSchedules,
+  samples: () => import("./samples.ts"),
 };

@@ -6,4 +6,5 @@ export const competenciesModule: Module = {
   name: "competencies",
   columns: competencyColumns,
   bounds: competencyBounds,
+  seeds: () => import("./seeds.ts"),
 };

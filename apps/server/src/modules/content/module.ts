@@ -8,4 +8,6 @@ export const contentModule: Module = {
   columns: contentColumns,
   bounds: contentBounds,
   routes: contentRoutes,
+  samples: () => import("./samples.ts"),
+  seeds: () => import("./seeds.ts"),
 };

@@ -4,7 +4,7 @@ import { forgetDue } from "#platform/retention/forget-due.ts";
 import type { Answer } from "#platform/testing/test-platform.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { engagementRetention } from "./bounds.ts";
-import { exportEngagement } from "./export-engagement.ts";
+import { engagementPeople } from "./for-people.ts";
 import { goodRequest, sender } from "./requests.builders.ts";
 import { moveRequests } from "./requests.store.ts";
 
@@ -146,7 +146,7 @@ describe("POST /engagement/callback", () => {
     await send({ email: "else@example.org", mobile: "9000000003" }, { token: binod });
     const requestsOf = async (userId: string, addresses: string[]) => {
       const found: object[] = [];
-      for await (const [table, part] of exportEngagement(app.ctx(person(userId)), [userId], addresses)) {
+      for await (const [table, part] of engagementPeople.export(app.ctx(person(userId)), { ids: [userId], addresses })) {
         if (table === "engagement.request") found.push(...part);
       }
       return found;

@@ -26,11 +26,14 @@ export async function hasInterest(db: Db, user: string, topic: string): Promise<
   return row !== undefined;
 }
 
+const theirs = (userIds: readonly string[], addresses: readonly string[]) => sql`(user_id = any(${[...userIds]}::uuid[])
+  or email = any(${[...addresses]}::text[]) or phone = any(${[...addresses]}::text[]))`;
+
 export function pageInterestOf(db: Db, userIds: readonly string[], addresses: readonly string[]): AsyncGenerator<object[]> {
   return engagement.pages(
     db,
     sql<{ id: string }>`select id, email, phone, user_id, topic, left_at from engagement.interest
-      where user_id = any(${[...userIds]}::uuid[]) or email = any(${[...addresses]}::text[]) or phone = any(${[...addresses]}::text[])`,
+      where ${theirs(userIds, addresses)}`,
     ["id"],
   );
 }
@@ -43,4 +46,8 @@ export async function moveInterest(tx: Tx, fromId: string, intoId: string): Prom
       and exists (select 1 from engagement.interest o where o.user_id = ${intoId}::uuid and o.topic = i.topic)`,
   );
   await engagement.touch(tx, engagement.build.updateTable("engagement.interest").set({ user_id: intoId }).where("user_id", "=", fromId));
+}
+
+export async function dropInterestOf(tx: Tx, userIds: readonly string[], addresses: readonly string[]): Promise<number> {
+  return engagement.touch(tx, sql`delete from engagement.interest where ${theirs(userIds, addresses)}`);
 }

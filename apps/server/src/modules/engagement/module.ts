@@ -1,16 +1,20 @@
 import type { Module } from "#platform/module.ts";
 import { engagementBounds, engagementRetention } from "./bounds.ts";
 import { engagementConsumers } from "./consumers.ts";
+import { engagementPeople } from "./for-people.ts";
 import { requestForwarder } from "./forward-request.ts";
 import { engagementColumns } from "./personal-columns.ts";
+import { requestRecaller } from "./recall-request.ts";
 import { engagementRoutes } from "./routes.ts";
 
 export const engagementModule: Module = {
   name: "engagement",
   columns: engagementColumns,
+  people: engagementPeople,
   bounds: engagementBounds,
   retention: engagementRetention,
   routes: engagementRoutes,
   consumers: engagementConsumers,
-  jobs: [requestForwarder],
+  jobs: [requestForwarder, requestRecaller],
+  samples: () => import("./samples.ts"),
 };

@@ -60,25 +60,42 @@ export async function markForwarded(tx: Tx, id: string): Promise<void> {
   await engagement.touch(tx, engagement.build.updateTable("engagement.request").set({ forwarded_at: tx.clock.now() }).where("id", "=", id));
 }
 
-/**
- * By the account, and by addresses and numbers that are proven theirs; a number may have been typed without its plus. Somebody else may have
- * typed them while signed in: who that was is not theirs to know.
- */
-export function pageRequestsOf(db: Db, userIds: readonly string[], addresses: readonly string[]): AsyncGenerator<object[]> {
+const byAccount = (userIds: readonly string[]) => sql`user_id = any(${[...userIds]}::uuid[])`;
+
+/** By addresses and numbers that are proven theirs; a number may have been typed without its plus. */
+function byAddress(addresses: readonly string[]) {
   const proven = [...addresses];
   const bare = proven.filter((address) => address.startsWith("+")).map((number) => number.slice(1));
-  const theirs = sql`user_id = any(${[...userIds]}::uuid[])`;
+  return sql`(lower(email) = any(${proven}::text[]) or mobile = any(${[...proven, ...bare]}::text[]))`;
+}
+
+/** Somebody else may have typed their address while signed in: who that was is not theirs to know. */
+export function pageRequestsOf(db: Db, userIds: readonly string[], addresses: readonly string[]): AsyncGenerator<object[]> {
+  const theirs = byAccount(userIds);
   return engagement.pages(
     db,
     sql<{
       id: string;
     }>`select ${sql.join(columns.map((column) => sql.ref(column)))}, forwarded_at, case when ${theirs} then user_id end as user_id
       from engagement.request
-      where ${theirs} or lower(email) = any(${proven}::text[]) or mobile = any(${[...proven, ...bare]}::text[])`,
+      where ${theirs} or ${byAddress(addresses)}`,
     ["id"],
   );
 }
 
 export async function moveRequests(tx: Tx, fromId: string, intoId: string): Promise<void> {
   await engagement.touch(tx, engagement.build.updateTable("engagement.request").set({ user_id: intoId }).where("user_id", "=", fromId));
+}
+
+/** All of them, each with whether it may be in the spreadsheet. */
+export async function dropRequestsOf(
+  tx: Tx,
+  userIds: readonly string[],
+  addresses: readonly string[],
+): Promise<{ id: string; handed: boolean }[]> {
+  return engagement.many(
+    tx,
+    sql<{ id: string; handed: boolean }>`delete from engagement.request where ${byAccount(userIds)} or ${byAddress(addresses)}
+      returning id, handed_at is not null or forwarded_at is not null as handed`,
+  );
 }

@@ -20,6 +20,10 @@ export const identityRetention: readonly Retention[] = [
   // A cookie lives 60 days from the token that it holds. Until then whoever holds a replaced token may come back with it, and must find
   // that somebody else has used it; after that nobody honest can, and the newest token of a living session is never this old.
   { name: "identity.refresh_token", table: "identity.refresh_token", by: "issued_at", kept: "61 days" },
+  { name: "identity.leaving_called_back", table: "identity.leaving", by: "called_back_at", kept: "30 days" },
+  { name: "identity.leaving_ended", table: "identity.leaving", by: "ended_at", kept: "1 year" },
+  // With the record of consents and roles, which hangs on it.
+  { name: "identity.person_forgotten", table: "identity.person", by: "forgotten_at", kept: "3 years" },
   { name: "identity.draft", table: "identity.draft", by: "kept_at", kept: "90 days" },
 ];
 
@@ -33,6 +37,7 @@ export const identityBounds: TableBounds<"identity"> = {
   "identity.draft": age("identity.draft"),
   "identity.identifier": person("one for each way in"),
   "identity.known_device": age("identity.known_device"),
+  "identity.leaving": age("identity.leaving_called_back", "identity.leaving_ended"),
   "identity.passkey": person("one for each device"),
   "identity.password": person("one"),
   "identity.person": person("one"),

@@ -1,5 +1,7 @@
-import { asProof, type Keep, none, type PersonalRegister, until, whileAccount } from "#platform/personal.ts";
+import { afterAccount, type Keep, none, type PersonalRegister, until, whileAccount } from "#platform/personal.ts";
 
+/** Three years longer than the account: what the law may ask us to show. */
+const proof = afterAccount("identity.person_forgotten");
 const sessions = until(["identity.session_expired", "identity.session_ended"]);
 const contact = (purpose: string, keep: Keep = whileAccount) => ({ kind: "contact", purpose, keep }) as const;
 const about = (purpose: string, keep: Keep = whileAccount) => ({ kind: "identity", purpose, keep }) as const;
@@ -9,7 +11,14 @@ const profile = "what a person tells about themself, for their own page and for 
 const signIn = "to let its owner in and nobody else";
 
 export const identityColumns: PersonalRegister<"identity"> = {
-  "identity.person": { id: none, status: none, merged_into: none, picture_id: about("the picture they show"), created_at: none },
+  "identity.person": {
+    id: none,
+    status: none,
+    merged_into: none,
+    picture_id: about("the picture they show"),
+    created_at: none,
+    forgotten_at: none,
+  },
   "identity.identifier": { id: none, user_id: none, kind: none, value: contact(signIn), verified_at: none },
   "identity.code": {
     id: none,
@@ -91,7 +100,7 @@ export const identityColumns: PersonalRegister<"identity"> = {
   "identity.role_record": {
     id: none,
     user_id: none,
-    role: about("who could do what, and who gave it to them", asProof),
+    role: about("who could do what, and who gave it to them", proof),
     given: none,
     said_by: none,
     said_at: none,
@@ -132,10 +141,22 @@ export const identityColumns: PersonalRegister<"identity"> = {
   "identity.consent": {
     id: none,
     user_id: none,
-    purpose: said("to show what was agreed", asProof),
-    given: said("to show what was agreed", asProof),
-    text_version: said("to show what was agreed", asProof),
-    said_at: said("to show what was agreed", asProof),
+    purpose: said("to show what was agreed", proof),
+    given: said("to show what was agreed", proof),
+    text_version: said("to show what was agreed", proof),
+    said_at: said("to show what was agreed", proof),
+  },
+  "identity.leaving": {
+    id: none,
+    number: none,
+    user_id: none,
+    reason: said("to learn why people leave, if they like to say", until("identity.leaving_called_back", "the account is deleted")),
+    asked_at: none,
+    due_at: none,
+    called_back_at: none,
+    began_at: none,
+    ended_at: none,
+    gone: none,
   },
   "identity.career_interest": { user_id: none, platform: none, sent_at: said("that schools may be told of them") },
   "identity.question": { id: none, position: none, title: none, kind: none, options: none, active: none },

@@ -2,7 +2,9 @@ import { SendCareerInterest } from "@upaya/contracts/identity/career.ts";
 import { ListConsents, SayConsent } from "@upaya/contracts/identity/consent.ts";
 import { SaveDetails } from "@upaya/contracts/identity/details.ts";
 import { KeepDrafts, TakeDrafts } from "@upaya/contracts/identity/drafts.ts";
+import { ExportData, FetchExport, GetExport } from "@upaya/contracts/identity/export-data.ts";
 import { EndSession, KeepPushToken, ListSessions, RefreshSession, SignOut } from "@upaya/contracts/identity/keep-session.ts";
+import { AskToLeave, GetLeaving, GetReceipt, StayHere } from "@upaya/contracts/identity/leaving.ts";
 import {
   LinkIdentifier,
   ListIdentifiers,
@@ -27,6 +29,13 @@ import { listConsents } from "./consent/list-consents.ts";
 import { sayConsent } from "./consent/say-consent.ts";
 import { keepDrafts } from "./drafts/keep-drafts.ts";
 import { takeDrafts } from "./drafts/take-drafts.ts";
+import { exportData } from "./export/export-data.ts";
+import { fetchExport } from "./export/fetch-export.ts";
+import { getExport } from "./export/get-export.ts";
+import { askToLeave } from "./leaving/ask-to-leave.ts";
+import { getLeaving } from "./leaving/get-leaving.ts";
+import { getReceipt } from "./leaving/get-receipt.ts";
+import { stayHere } from "./leaving/stay-here.ts";
 import { linkIdentifier } from "./people/link-identifier.ts";
 import { listIdentifiers } from "./people/list-identifiers.ts";
 import { mergeAccounts } from "./people/merge-accounts.ts";
@@ -70,6 +79,7 @@ export const identityRoutes = [
   endpoint(RefreshSession, everyone, refreshSession),
   endpoint(LookAtChange, everyone, lookAtChange),
   endpoint(UndoChange, everyone, undoChange),
+  endpoint(GetReceipt, everyone, getReceipt),
 
   endpoint(SignOut, signedIn, signOut),
   endpoint(ListSessions, signedIn, listSessions),
@@ -99,6 +109,13 @@ export const identityRoutes = [
   endpoint(SayConsent, signedIn, sayConsent),
   endpoint(KeepDrafts, signedIn, keepDrafts),
   endpoint(TakeDrafts, signedIn, takeDrafts),
+
+  endpoint(ExportData, freshlyProven(signedIn), exportData),
+  endpoint(GetExport, signedIn, getExport),
+  endpoint(FetchExport, freshlyProven(signedIn), fetchExport),
+  endpoint(GetLeaving, signedIn, getLeaving),
+  endpoint(AskToLeave, freshlyProven(signedIn), askToLeave),
+  endpoint(StayHere, signedIn, stayHere),
 
   endpoint(SuspendPerson, staffAdmin, suspendPerson),
   endpoint(GrantRole, staffAdmin, grantRole),

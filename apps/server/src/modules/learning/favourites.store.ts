@@ -81,3 +81,7 @@ export function pageFavouritesOf(db: Db, userIds: readonly string[]): AsyncGener
     ["id"],
   );
 }
+
+export async function dropFavouritesOf(tx: Tx, userIds: readonly string[]): Promise<number> {
+  return learning.touch(tx, sql`delete from learning.favourite where user_id = any(${[...userIds]}::uuid[])`);
+}

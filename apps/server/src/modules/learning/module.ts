@@ -1,6 +1,6 @@
 import type { Module } from "#platform/module.ts";
 import { learningBounds } from "./bounds.ts";
-import { learningConsumers } from "./consumers.ts";
+import { learningPeople } from "./for-people.ts";
 import { addLearningFields } from "./graphql.ts";
 import { learningColumns } from "./personal-columns.ts";
 import { learningRoutes } from "./routes.ts";
@@ -8,8 +8,9 @@ import { learningRoutes } from "./routes.ts";
 export const learningModule: Module = {
   name: "learning",
   columns: learningColumns,
+  people: learningPeople,
   bounds: learningBounds,
   routes: learningRoutes,
   graphql: addLearningFields,
-  consumers: learningConsumers,
+  samples: () => import("./samples.ts"),
 };

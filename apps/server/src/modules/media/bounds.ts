@@ -1,13 +1,9 @@
-import type { Ctx } from "#platform/ctx.ts";
 import { age, type TableBounds } from "#platform/retention/bound.ts";
 import type { Retention } from "#platform/retention/retention.ts";
+import { removeBytes } from "./files/remove-bytes.ts";
 import { pictureKeys } from "./storage-keys.ts";
 
 const atOnce = 200;
-
-async function removeBytes(ctx: Ctx, keys: readonly string[]): Promise<void> {
-  await Promise.all(keys.map((key) => ctx.storage.remove(key)));
-}
 
 const picture = {
   table: "media.picture",
@@ -15,32 +11,37 @@ const picture = {
   batch: atOnce,
   tells: ["id"],
   gone: (ctx, rows) =>
-    removeBytes(
-      ctx,
-      rows.flatMap(({ id }) => pictureKeys(id!)),
+    ctx.tx((tx) =>
+      removeBytes(
+        tx,
+        rows.flatMap(({ id }) => pictureKeys(id!)),
+      ),
+    ),
+} satisfies Partial<Retention>;
+
+/** A link of the release before has bytes of its own; today's has those of its file. */
+const withBytes = {
+  batch: atOnce,
+  tells: ["storage_key"],
+  gone: (ctx, rows) =>
+    ctx.tx((tx) =>
+      removeBytes(
+        tx,
+        rows.flatMap(({ storage_key }) => storage_key ?? []),
+      ),
     ),
 } satisfies Partial<Retention>;
 
 export const mediaRetention: readonly Retention[] = [
-  {
-    // Whoever is still reading the file has a minute more.
-    name: "media.download",
-    table: "media.download",
-    by: "expires_at",
-    kept: "1 minute",
-    batch: atOnce,
-    tells: ["storage_key"],
-    gone: (ctx, rows) =>
-      removeBytes(
-        ctx,
-        rows.map(({ storage_key }) => storage_key!),
-      ),
-  },
+  { name: "media.download", table: "media.download", by: "expires_at", kept: "1 minute", ...withBytes },
+  // Whoever is still reading the file has a minute more.
+  { name: "media.file", table: "media.file", by: "expires_at", kept: "1 minute", ...withBytes },
   { ...picture, name: "media.picture_replaced", by: "replaced_at" },
   { ...picture, name: "media.picture_unchosen", by: "created_at", where: { column: "shown_at", is: "null" } },
 ];
 
 export const mediaBounds: TableBounds<"media"> = {
   "media.download": age("media.download"),
+  "media.file": age("media.file"),
   "media.picture": { by: "person", is: "one that is shown, and for a day those that are not" },
 };

@@ -10,10 +10,12 @@ import { personOf } from "#platform/actor.ts";
 import { endpoint } from "#platform/http/route.ts";
 import { signedIn } from "#platform/policy.ts";
 import { forgetDue } from "#platform/retention/forget-due.ts";
+import { workOff } from "#platform/testing/work-off.ts";
 import { formOf } from "../../../test/form.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { type Hostile, hostileFiles } from "./hostile.builders.ts";
 import { keepPicture, pictureUrl, removePicture, showPicture } from "./index.ts";
+import { bytesRemover } from "./files/remove-bytes.ts";
 import { marker, photo } from "./picture.builders.ts";
 import { mediaRetention } from "./bounds.ts";
 
@@ -219,7 +221,10 @@ describe("whose picture is shown", () => {
         )
       ).map(({ id, state }) => [id, state]),
     );
-  const forget = () => forgetDue(app.platform, mediaRetention);
+  const forget = async () => {
+    await forgetDue(app.platform, mediaRetention);
+    await workOff(app, [bytesRemover]);
+  };
 
   it("goes from one to the next; what nobody shows goes after a day, bytes and all", async () => {
     const first = await keep(false);
@@ -256,6 +261,7 @@ describe("whose picture is shown", () => {
   it("is gone at once when it is removed", async () => {
     const id = await keep(false);
     await removePicture(app.ctx(), owner);
+    await workOff(app, [bytesRemover]);
     expect([(await fetchPicture(id)).statusCode, filesOf(id).length, await states()]).toEqual([404, 0, {}]);
     await removePicture(app.ctx(), owner);
   });

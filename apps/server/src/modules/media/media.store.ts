@@ -56,53 +56,12 @@ export async function dropPicturesOf(db: Db, { ownerKind, ownerId }: Owner): Pro
   return rows.map((row) => row.id);
 }
 
-export interface NewDownload {
-  readonly token_hash: Buffer;
-  readonly user_id: string;
-  readonly storage_key: string;
-  readonly file_name: string;
-  readonly type: string;
-  readonly expires_at: Date;
-}
-
-export async function addDownload(db: Db, download: NewDownload): Promise<void> {
-  await media.touch(db, media.build.insertInto("media.download").values(download));
-}
-
-/** Spends the link: of many who come at once, one is told where the file is. */
-export async function spendDownload(
-  db: Db,
-  hash: Buffer,
-  now: Date,
-  caller: string | undefined,
-): Promise<{ storage_key: string; file_name: string; type: string } | undefined> {
-  let spend = media.build
-    .updateTable("media.download")
-    .set({ used_at: now })
-    .where("token_hash", "=", hash)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now);
-  if (caller) spend = spend.where("user_id", "=", caller);
-  return media.maybe(db, spend.returning(["storage_key", "file_name", "type"]));
-}
-
-/** What a person's export tells of their pictures and files. */
+/** What a person's export tells of their pictures. */
 export function pagePicturesOf(db: Db, userIds: readonly string[]): AsyncGenerator<object[]> {
   return media.pages(
     db,
     sql<{ id: string }>`select id, owner_id, width, height, created_at, replaced_at from media.picture
       where owner_kind = 'person' and owner_id = any(${[...userIds]}::uuid[])`,
     ["id"],
-  );
-}
-
-/** Few: they are gone after their minute. */
-export async function listDownloadsOf(db: Db, userIds: readonly string[]): Promise<object[]> {
-  return media.many(
-    db,
-    media.build
-      .selectFrom("media.download")
-      .select(["user_id", "file_name", "expires_at"])
-      .where("user_id", "in", [...userIds]),
   );
 }

@@ -1,7 +1,8 @@
 import { none, type PersonalRegister, until, whileAccount } from "#platform/personal.ts";
 
 const owner = { kind: "identity", purpose: "to show a person's or a school's picture", keep: whileAccount } as const;
-const file = (kind: "identity" | "content") => ({ kind, purpose: "to hand a file to one person", keep: until("media.download") }) as const;
+const file = (kind: "identity" | "content", rule: string) =>
+  ({ kind, purpose: "to hand a file to one person", keep: until(rule) }) as const;
 
 export const mediaColumns: PersonalRegister<"media"> = {
   "media.picture": {
@@ -17,11 +18,22 @@ export const mediaColumns: PersonalRegister<"media"> = {
   },
   "media.download": {
     token_hash: none,
-    user_id: file("identity"),
+    user_id: file("identity", "media.download"),
+    file_id: none,
     storage_key: none,
-    file_name: file("content"),
+    file_name: file("content", "media.download"),
     type: none,
     expires_at: none,
     used_at: none,
+  },
+  "media.file": {
+    id: none,
+    user_id: file("identity", "media.file"),
+    storage_key: none,
+    file_name: file("content", "media.file"),
+    type: none,
+    bytes: none,
+    made_at: none,
+    expires_at: none,
   },
 };

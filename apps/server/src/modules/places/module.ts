@@ -8,4 +8,6 @@ export const placesModule: Module = {
   columns: placesColumns,
   bounds: placesBounds,
   routes: placesRoutes,
+  samples: () => import("./samples.ts"),
+  seeds: () => import("./seeds.ts"),
 };

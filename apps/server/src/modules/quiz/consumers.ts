@@ -1,11 +1,10 @@
 import { consume } from "#platform/bus/consumer.ts";
-import { consentSaid, peopleMerged } from "../identity/index.ts";
+import { consentSaid } from "../identity/index.ts";
 import { countDay } from "./habit/count-day.ts";
 import { countDays } from "./habit/count-days.ts";
 import { answersGiven, dayEnded } from "./events.ts";
 import { foldAnswers } from "./answers/fold-answers.ts";
 import { followConsent } from "./answers/follow-consent.ts";
-import { joinAnswers } from "./answers/join-answers.ts";
 
 export const quizConsumers = [
   consume(answersGiven, "quiz.fold_counts", (ctx, { answers }) => ctx.tx((tx) => foldAnswers(tx, answers)), { hands: 1 }),
@@ -14,5 +13,4 @@ export const quizConsumers = [
   consume(consentSaid, "quiz.follow_consent", async (ctx, { user_id, purpose }) => {
     if (purpose === "research") await ctx.tx((tx) => followConsent(tx, user_id));
   }),
-  consume(peopleMerged, "quiz.join_answers", (ctx, { from_id, into_id }) => ctx.tx((tx) => joinAnswers(tx, from_id, into_id))),
 ];

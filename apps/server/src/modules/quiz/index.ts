@@ -1,8 +1,6 @@
 export { answersGiven, daysCounted } from "./events.ts";
 export { listFigures, listSubjectsOf, type QuizFigures } from "./answers/figures.store.ts";
 export { findQuestion } from "./questions/quiz.store.ts";
-export { exportQuiz } from "./people/export-quiz.ts";
 export { saveQuestions } from "./questions/save-questions.ts";
 export { rebuildHabit } from "./habit/rebuild-habit.ts";
 export { saveHistory } from "./answers/save-history.ts";
-export { saveHolidays } from "./habit/save-holidays.ts";

@@ -5,4 +5,5 @@ export const recommendationsModule: Module = {
   name: "recommendations",
   columns: {},
   routes: recommendationRoutes,
+  samples: () => import("./samples.ts"),
 };

@@ -8,4 +8,6 @@ export const referenceModule: Module = {
   columns: referenceColumns,
   bounds: referenceBounds,
   graphql: addReferenceFields,
+  samples: () => import("./samples.ts"),
+  seeds: () => import("./seeds.ts"),
 };

@@ -1,9 +1,8 @@
 import { consume } from "#platform/bus/consumer.ts";
-import { listLiving, peopleMerged } from "../identity/index.ts";
+import { listLiving } from "../identity/index.ts";
 import { answersGiven, daysCounted } from "../quiz/index.ts";
 import { grantBadges } from "./badges/grant-badges.ts";
 import { credit } from "./books/credit.ts";
-import { joinBooks } from "./books/join-books.ts";
 import { momentWithin } from "./books/periods.ts";
 
 /** How many days in a row earn coins. */
@@ -42,5 +41,4 @@ export const rewardsConsumers = [
     },
     { hands: 1 },
   ),
-  consume(peopleMerged, "rewards.join_books", (ctx, { from_id, into_id }) => ctx.tx((tx) => joinBooks(tx, from_id, into_id))),
 ];

@@ -1,4 +1,3 @@
 export { saveBadges } from "./badges/save-badges.ts";
 export { rebuildBoards } from "./boards/rebuild-boards.ts";
-export { exportRewards } from "./books/export-rewards.ts";
 export { walletOf } from "./wallet/wallet-of.ts";

@@ -8,4 +8,5 @@ export const schoolsModule: Module = {
   columns: schoolColumns,
   bounds: schoolBounds,
   routes: schoolRoutes,
+  samples: () => import("./samples.ts"),
 };

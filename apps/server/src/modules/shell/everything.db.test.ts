@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { joiners } from "#platform/people/joiners.ts";
 import { createSeal } from "#platform/seal.ts";
+import { workOff } from "#platform/testing/work-off.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { Browser, signUp } from "../../../test/sign-up.ts";
+import { peopleMerged } from "../identity/index.ts";
 import { modules } from "../../modules.generated.ts";
 
 /** Whatever means all goes over all: more rows here than any page of a list has. */
+const exporters = modules.flatMap(({ jobs = [] }) => jobs).filter(({ job }) => job.name === "identity.make_export");
+
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp({ env: { CODES_PER_ADDRESS: 1_000, CODES_PER_DAY: 1_000, CALLS_PER_MINUTE: 100_000 } });
@@ -34,8 +39,7 @@ const stillOpen = async (...userIds: string[]) =>
 
 describe("the joining of two accounts", () => {
   const move = (from: string, into: string) =>
-    modules
-      .flatMap(({ consumers = [] }) => consumers)
+    joiners(peopleMerged, app.platform.people)
       .find(({ name }) => name === "learning.move_favourites")!
       .handle(app.ctx(), { from_id: from, into_id: into }, "test");
   const favouritesOf = (userId: string) =>
@@ -94,7 +98,9 @@ describe("what ends every session", () => {
 describe("a copy of one's data", () => {
   type Data = Record<string, Record<string, unknown>[]>;
   async function exportOf(browser: Browser): Promise<Data> {
-    const { json } = await browser.ask("POST", "/api/user/export");
+    await browser.ask("POST", "/api/user/export");
+    await workOff(app, exporters);
+    const { json } = await browser.ask("POST", "/api/user/export/link");
     return (JSON.parse((await app.ask("GET", json.url)).body) as { data: Data }).data;
   }
 

@@ -12,6 +12,7 @@ export async function getBootstrap(ctx: Ctx): Promise<Reply<typeof GetBootstrap>
     routes,
     profile_complete: profileComplete(person.details, person.picture_id !== null),
     career_sent: person.career_sent,
+    leaving_at: person.leaving_at?.toISOString() ?? null,
     // Cart and notifications are not built yet: nobody has any.
     cart_count: 0,
     unread_count: 0,

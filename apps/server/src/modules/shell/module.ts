@@ -5,4 +5,5 @@ export const shellModule: Module = {
   name: "shell",
   columns: {},
   routes: shellRoutes,
+  samples: () => import("./samples.ts"),
 };

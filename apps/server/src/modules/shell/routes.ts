@@ -1,9 +1,7 @@
-import { ExportData, GetBootstrap, GetUserInfo, ListUserRoutes } from "@upaya/contracts/shell/session-user.ts";
+import { GetBootstrap, GetUserInfo, ListUserRoutes } from "@upaya/contracts/shell/session-user.ts";
 import { GetCardFacts } from "@upaya/contracts/shell/card-facts.ts";
 import { endpoint } from "#platform/http/route.ts";
 import { signedIn } from "#platform/policy.ts";
-import { freshlyProven } from "../identity/index.ts";
-import { exportData } from "./export-data.ts";
 import { getBootstrap } from "./get-bootstrap.ts";
 import { getCardFacts } from "./get-card-facts.ts";
 import { getUserInfo } from "./get-user-info.ts";
@@ -14,5 +12,4 @@ export const shellRoutes = [
   endpoint(GetUserInfo, signedIn, getUserInfo),
   endpoint(ListUserRoutes, signedIn, listUserRoutes),
   endpoint(GetCardFacts, signedIn, getCardFacts),
-  endpoint(ExportData, freshlyProven(signedIn), exportData),
 ];

@@ -5,6 +5,7 @@ import { menuOf } from "@upaya/contracts/shell/menu.ts";
 import type { MenuEntry, UserInfo } from "@upaya/contracts/shell/session-user.ts";
 import { type Grant, personOf } from "#platform/actor.ts";
 import type { Ctx } from "#platform/ctx.ts";
+import { fail } from "#platform/errors.ts";
 import { findPersonInShell, type PersonInShell } from "../identity/index.ts";
 import { pictureUrl } from "../media/index.ts";
 import { walletOf } from "../rewards/index.ts";
@@ -30,7 +31,8 @@ export async function standingOf(ctx: Ctx): Promise<Standing> {
     ),
     walletOf(ctx, me.id),
   ]);
-  if (!person) throw new Error("a session without a person");
+  // Forgotten within this very second.
+  if (!person) fail("unauthenticated");
   const inShell = contacts.flatMap((contact) => schoolOf(contact, schools));
   const [first] = inShell;
   const brand = brandOf(ctx.env.BRAND_SLUG, ctx.env.BRAND_NAME);

@@ -271,6 +271,19 @@ export interface IdentityKnownDevice {
   user_id: string;
 }
 
+export interface IdentityLeaving {
+  asked_at: Generated<Timestamp>;
+  began_at: Timestamp | null;
+  called_back_at: Timestamp | null;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  gone: Generated<Json>;
+  id: string;
+  number: string;
+  reason: string | null;
+  user_id: string | null;
+}
+
 export interface IdentityPasskey {
   counter: number;
   created_at: Generated<Timestamp>;
@@ -291,6 +304,7 @@ export interface IdentityPassword {
 
 export interface IdentityPerson {
   created_at: Generated<Timestamp>;
+  forgotten_at: Timestamp | null;
   id: string;
   merged_into: string | null;
   picture_id: string | null;
@@ -420,11 +434,23 @@ export interface LearningPubFavourite {
 
 export interface MediaDownload {
   expires_at: Timestamp;
+  file_id: string | null;
   file_name: string;
-  storage_key: string;
+  storage_key: string | null;
   token_hash: Buffer;
   type: string;
   used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface MediaFile {
+  bytes: number;
+  expires_at: Timestamp;
+  file_name: string;
+  id: string;
+  made_at: Generated<Timestamp>;
+  storage_key: string;
+  type: string;
   user_id: string;
 }
 
@@ -673,6 +699,12 @@ export interface PlatformDeliveryFailure {
   waits: Generated<number>;
 }
 
+export interface PlatformForgotten {
+  forgotten_at: Generated<Timestamp>;
+  look_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface PlatformIdempotency {
   actor: string;
   body: string | null;
@@ -689,6 +721,17 @@ export interface PlatformInbox {
   day: string;
   event_id: string;
   outcome: string;
+}
+
+export interface PlatformJobProgress {
+  asked_at: Generated<Timestamp>;
+  changed_at: Generated<Timestamp>;
+  done: Generated<number>;
+  job: string;
+  job_id: string;
+  state: Generated<string>;
+  total: Generated<number>;
+  user_id: string;
 }
 
 export interface PlatformLoadedContent {
@@ -988,6 +1031,7 @@ export interface DB {
   "identity.draft": IdentityDraft;
   "identity.identifier": IdentityIdentifier;
   "identity.known_device": IdentityKnownDevice;
+  "identity.leaving": IdentityLeaving;
   "identity.passkey": IdentityPasskey;
   "identity.password": IdentityPassword;
   "identity.person": IdentityPerson;
@@ -1004,6 +1048,7 @@ export interface DB {
   "learning.favourite": LearningFavourite;
   "learning.pub_favourite": LearningPubFavourite;
   "media.download": MediaDownload;
+  "media.file": MediaFile;
   "media.picture": MediaPicture;
   "pgboss.bam": PgbossBam;
   "pgboss.instance": PgbossInstance;
@@ -1019,8 +1064,10 @@ export interface DB {
   "platform.consumer": PlatformConsumer;
   "platform.dead_letter": PlatformDeadLetter;
   "platform.delivery_failure": PlatformDeliveryFailure;
+  "platform.forgotten": PlatformForgotten;
   "platform.idempotency": PlatformIdempotency;
   "platform.inbox": PlatformInbox;
+  "platform.job_progress": PlatformJobProgress;
   "platform.loaded_content": PlatformLoadedContent;
   "platform.mail": PlatformMail;
   "platform.migration": PlatformMigration;

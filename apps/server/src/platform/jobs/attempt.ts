@@ -10,6 +10,7 @@ import { longestWaitSeconds, pauseAfterFault, pauseAfterWait, troubleOf } from "
 import { within } from "./boss.ts";
 import { addJob, allowNoMore, moveWaiting } from "./jobs.store.ts";
 import type { Ending, Performer } from "./job.ts";
+import { setProgress } from "../progress.store.ts";
 
 /** A job that ends its worker each time never gets to count a failure; this many tries say the same. */
 const triesOfAPoison = 25;
@@ -49,7 +50,13 @@ export async function attempt(bench: Bench, performer: Performer, claim: Claim, 
       await bury(bench, performer, claim, `tried ${claim.retryCount + 1} times without an outcome`);
       return count("dead");
     }
-    working = performer.perform(houseCtx(platform, claim.id), claim.data, { id: claim.id, signal });
+    const { isWatched } = job;
+    const db = platform.database.db(createMeter());
+    if (isWatched) await setProgress(db, claim.id, "working");
+    const progress = async (done: number, total: number) => {
+      if (isWatched) await setProgress(db, claim.id, "working", done, total);
+    };
+    working = performer.perform(houseCtx(platform, claim.id), claim.data, { id: claim.id, signal, progress });
     const ending = await Promise.race([working, cutOff(signal)]);
     await finish(bench, performer, claim, ending);
     count("done");
@@ -88,6 +95,7 @@ async function finish({ platform, boss }: Bench, performer: Performer, claim: Cl
     } else {
       await settled(boss.complete(name, claim, null, within(tx)));
     }
+    if (performer.job.isWatched) await setProgress(tx, claim.id, "done");
     if (claim.retryCount > 0) await forgetFailures(tx, name, claim.id);
   });
 }
@@ -105,7 +113,7 @@ export async function putBack(tx: Tx, { job }: Performer, at: Date): Promise<voi
 /** The jobs' translator: a refusal is an answer and ends the job, unless it passes; anything else is tried again and then buried. */
 async function translate(bench: Bench, performer: Performer, claim: Claim, error: unknown): Promise<string> {
   const { platform, boss } = bench;
-  const { name, tries } = performer.job;
+  const { name, tries, isWatched } = performer.job;
   const log = platform.log.child({ job: name, job_id: claim.id });
   const tx = <Result>(work: (tx: Tx) => Promise<Result>) => platform.database.tx(createMeter(), work);
   if (error instanceof Stopping) {
@@ -115,7 +123,10 @@ async function translate(bench: Bench, performer: Performer, claim: Claim, error
   const trouble = troubleOf(error);
   if (trouble === "refused" && !performer.next) {
     const refusal = (error as AppError).code;
-    await tx((open) => settled(boss.complete(name, claim, { refusal }, within(open))));
+    await tx(async (open) => {
+      await settled(boss.complete(name, claim, { refusal }, within(open)));
+      if (isWatched) await setProgress(open, claim.id, "failed");
+    });
     log.info({ refusal }, "a job was refused");
     return "refused";
   }
@@ -157,10 +168,11 @@ async function again(
   });
 }
 
-async function bury({ platform, boss }: Bench, { job: { name } }: Performer, claim: Claim, reason: string): Promise<void> {
+async function bury({ platform, boss }: Bench, { job: { name, isWatched } }: Performer, claim: Claim, reason: string): Promise<void> {
   await platform.database.tx(createMeter(), async (tx) => {
     await allowNoMore(tx, name, claim.id);
     await settled(boss.fail(name, claim, { reason }, within(tx)));
+    if (isWatched) await setProgress(tx, claim.id, "failed");
     await forgetFailures(tx, name, claim.id);
   });
   platform.log.error({ job: name, job_id: claim.id, reason }, "a job was put among the dead");

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { Tx } from "../db/database.ts";
 import type { JobType, Which } from "./job.ts";
+import { addProgress } from "../progress.store.ts";
 import { addJob, cancelWaiting, findLiving, moveWaiting } from "./jobs.store.ts";
 
 interface When {
@@ -8,6 +9,8 @@ interface When {
   readonly at?: Date;
   /** The same key is the same job until it ends: asking again changes nothing. */
   readonly key?: string;
+  /** Who watches a job that is watched. */
+  readonly watcher?: string;
 }
 
 const mostLooks = 3;
@@ -17,13 +20,17 @@ export async function enqueue<Input extends z.ZodObject>(
   tx: Tx,
   job: JobType<Input>,
   input: z.input<Input>,
-  { at, key }: When = {},
+  { at, key, watcher }: When = {},
 ): Promise<string> {
+  if (job.isWatched !== (watcher !== undefined)) throw new Error(`${job.name} is watched by somebody, or by nobody: never now and then`);
   const data = JSON.stringify(job.input.parse(input));
   for (let look = 0; look < mostLooks; look += 1) {
     const id = tx.ids.next();
     // Without a key it is like no other: its own id keeps it apart.
-    if (await addJob(tx, { id, job, data, at, key: key ?? id })) return id;
+    if (await addJob(tx, { id, job, data, at, key: key ?? id })) {
+      if (watcher !== undefined) await addProgress(tx, id, job.name, watcher);
+      return id;
+    }
     const living = await findLiving(tx, job.name, key ?? id);
     if (living) return living;
   }

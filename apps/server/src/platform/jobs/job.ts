@@ -21,6 +21,8 @@ export interface JobType<Input extends z.ZodObject = z.ZodObject> {
   readonly tries: number;
   /** How many of them one process has in hand at once. Each has its own: one whose service hangs holds up nobody else. */
   readonly hands: number;
+  /** A person asked for it and watches how far it is. */
+  readonly isWatched: boolean;
 }
 
 interface Options {
@@ -28,6 +30,7 @@ interface Options {
   readonly limitSeconds?: number;
   readonly tries?: number;
   readonly hands?: number;
+  readonly isWatched?: boolean;
 }
 
 const nameForm = /^[a-z_]+\.[a-z_]+$/;
@@ -37,12 +40,12 @@ const longestSeconds = 24 * 3_600;
 export function defineJob<Input extends z.ZodObject>(
   name: string,
   input: Input,
-  { kind = "quick", limitSeconds = 60, tries = 5, hands = 4 }: Options = {},
+  { kind = "quick", limitSeconds = 60, tries = 5, hands = 4, isWatched = false }: Options = {},
 ): JobType<Input> {
   if (!nameForm.test(name)) throw new Error(`a job is named module.what_it_does, not "${name}"`);
   if (limitSeconds > longestSeconds) throw new Error(`${name} may take a day at most: cut it into parts`);
   refusePersonalKeys(name, input);
-  return { name, input, kind, limitSeconds, tries, hands };
+  return { name, input, kind, limitSeconds, tries, hands, isWatched };
 }
 
 /** A job among others of its name: by the id that `enqueue` answered, or the key it was asked for with. */
@@ -54,6 +57,8 @@ export interface Attempt {
   readonly id: string;
   /** Ends when the time is up, the claim is lost or the process stops: nothing that is done afterwards counts. */
   readonly signal: AbortSignal;
+  /** Says how far it is, to whoever watches. */
+  progress(done: number, total: number): Promise<void>;
 }
 
 /** What is written down in the transaction that ends the job: it happens once, however often the job was tried. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { PageTag } from "@upaya/contracts/pages/list-page-versions.ts";
+import type { PageTag } from "@upaya/contracts/page-tags.generated.ts";
 import { emit } from "../bus/emit.ts";
 import { defineEvent } from "../bus/event.ts";
 import type { Tx } from "../db/database.ts";

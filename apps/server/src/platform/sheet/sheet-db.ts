@@ -6,8 +6,9 @@ import { asText } from "./as-text.ts";
 import type { Sheet, SheetRow } from "./sheet.ts";
 
 const added = z.object({ created: z.literal(1) });
+const removed = z.object({ deleted: z.int().nonnegative() });
 
-/** SheetDB's wire: `GET …/search?id=` answers the rows that match, `POST` with `{data: [row]}` answers how many it made. */
+/** SheetDB's wire: `GET …/search?id=` answers the rows that match, `POST` with `{data: [row]}` answers how many it made, `DELETE …/id/x` how many it removed. */
 export function sheetDb(address: string, key: Env["SHEET_KEY"]): Sheet {
   const base = address.replace(/\/+$/, "");
   const headers = { accept: "application/json", ...(key ? { authorization: `Bearer ${key}` } : {}) };
@@ -26,6 +27,10 @@ export function sheetDb(address: string, key: Env["SHEET_KEY"]): Sheet {
         [200, 201],
       );
       if (!added.safeParse(answer).success) throw unclear("new row");
+    },
+    async remove(id, until) {
+      const answer = await ask(`${base}/id/${encodeURIComponent(id)}`, { method: "DELETE", headers, signal: until }, [200]);
+      if (!removed.safeParse(answer).success) throw unclear("removal");
     },
   };
 }

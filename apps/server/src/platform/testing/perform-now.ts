@@ -6,6 +6,10 @@ import type { Platform } from "../platform.ts";
 /** Does a job at once, as a worker does it, without its queue. */
 export async function performNow(platform: Platform, performer: Performer, input: object = {}): Promise<void> {
   const id = platform.ids.next();
-  const ending = await performer.perform(houseCtx(platform, id), input, { id, signal: new AbortController().signal });
+  const ending = await performer.perform(houseCtx(platform, id), input, {
+    id,
+    signal: new AbortController().signal,
+    progress: async () => undefined,
+  });
   await platform.database.tx(createMeter(), async (tx) => ending?.(tx));
 }

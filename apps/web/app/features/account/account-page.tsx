@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { ListConsents } from "@upaya/contracts/identity/consent.ts";
 import { ListSessions } from "@upaya/contracts/identity/keep-session.ts";
+import { GetLeaving } from "@upaya/contracts/identity/leaving.ts";
 import { ListIdentifiers } from "@upaya/contracts/identity/link-identifier.ts";
 import { useSession } from "../../lib/session.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -8,11 +9,15 @@ import { toast } from "../../ui/toast.tsx";
 import "./account.css";
 import { Consents } from "./consents.tsx";
 import { Devices } from "./devices.tsx";
-import { ExportData } from "./export-data.tsx";
+import { ExportPanel } from "./export-panel.tsx";
 import { takeJoined } from "./joined-note.ts";
+import { LeavingWeek } from "./leaving-week.tsx";
+import { Leaving } from "./leaving.tsx";
+import "./leaving.css";
 import { Passkeys } from "./passkeys.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { PasswordPanel } from "./password-panel.tsx";
+import { useExport } from "./use-export.ts";
 import { useLoaded } from "./use-loaded.ts";
 import { WaysIn } from "./ways-in.tsx";
 import { accountWords as words } from "./words.ts";
@@ -22,6 +27,8 @@ export function AccountPage() {
   const ways = useLoaded(ListIdentifiers);
   const devices = useLoaded(ListSessions);
   const consents = useLoaded(ListConsents);
+  const leaving = useLoaded(GetLeaving);
+  const copy = useExport();
   const { reload } = useSession();
   useEffect(() => {
     const message = takeJoined();
@@ -33,15 +40,21 @@ export function AccountPage() {
   const passwordSaved = async () => {
     await Promise.all([ways.reload(), devices.reload()]);
   };
+  const changedMind = async () => {
+    await Promise.all([reload(), leaving.reload()]);
+  };
+  const asked = leaving.data?.asked;
   return (
     <div className="acc">
       <AccountHead />
+      {asked ? <LeavingWeek asked={asked} onStayed={changedMind} /> : null}
       <WaysIn of={ways} onJoined={joined} />
       <Passkeys of={ways} />
       <PasswordPanel of={ways} onSaved={passwordSaved} />
       <Devices of={devices} />
       <Consents of={consents} />
-      <ExportData />
+      <ExportPanel of={copy} />
+      {asked ? null : <Leaving of={leaving} hasCopy={Boolean(copy.data?.file)} onAsked={changedMind} />}
       <ProofDialog of={ways} />
     </div>
   );

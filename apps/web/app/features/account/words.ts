@@ -35,8 +35,8 @@ const purposes: Readonly<Record<Purpose, PurposeWords>> = {
 
 export const accountWords = {
   title: "Account and privacy",
-  description: "How you sign in, where you are signed in, what you agreed to, and a copy of your data.",
-  lead: "How you sign in, where you are signed in, and what you agreed to.",
+  description: "How you sign in, where you are signed in, what you agreed to, a copy of your data, and the end of your account.",
+  lead: "Your account is yours: how you sign in, what you agreed to, a copy of everything, and a way out.",
   loading: "Loading your account",
   remove: "Remove",
   cancel: "Cancel",
@@ -150,8 +150,13 @@ export const accountWords = {
     "What you agreed to, and when",
     "Your answers and what you sent to schools",
   ],
-  exportAct: "Get my data",
-  exportBusy: "Gathering...",
-  exportOnce: "The link works once and for a minute. It opens by itself.",
-  exportDone: "Your file is on its way. For another copy, press the button again.",
+  exportAct: "Make my file",
+  exportAgain: "Make a new one",
+  exportWaits: "Your file is about to be made",
+  exportPart: (done: number, total: number) => `${done} of ${total} parts`,
+  exportDots: { done: "made", wrong: "failed", now: "being made", next: "to come" },
+  exportAsked: (moment: string) => `Asked on ${moment}. You may leave this page and come back.`,
+  exportFailed: "Your file could not be made. We look into it; please try again.",
+  exportMade: (size: string, made: string, until: string) => `${size}, made on ${made}. It is here for you until ${until}.`,
+  exportFetch: "Download",
 } as const;

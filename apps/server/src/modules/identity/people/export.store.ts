@@ -53,6 +53,7 @@ export async function* collect(db: Db, userIds: readonly string[]): AsyncGenerat
     "identity.career_interest": sql<Row>`select platform, sent_at from identity.career_interest where user_id = ${ids}`,
     "identity.answer": sql<Row>`select q.title as question, a.selected_value, a.answered_at
       from identity.answer a join identity.question q on q.id = a.question_id where a.user_id = ${ids} order by q.position`,
+    "identity.leaving": sql<Row>`select number, reason, asked_at, due_at, called_back_at from identity.leaving where user_id = ${ids} order by id`,
     "identity.draft": sql<Row>`select key, content, kept_at from identity.draft where user_id = ${ids}`,
   };
   for (const [table, query] of Object.entries(few)) yield [table, await identity.many(db, query)];

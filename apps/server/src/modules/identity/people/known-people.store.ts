@@ -16,7 +16,7 @@ export interface KnownPerson {
   readonly has_phone: boolean;
 }
 
-/** Those of them whose account is open, in one statement. */
+/** Those of them whose account is open, in one statement. Whoever is leaving is not shown to others any more. */
 export async function listKnownPeople(db: Db, ids: readonly string[]): Promise<KnownPerson[]> {
   if (ids.length === 0) return [];
   return identity.many(
@@ -25,6 +25,7 @@ export async function listKnownPeople(db: Db, ids: readonly string[]): Promise<K
         nullif(d.school, '') as school, p.created_at as since,
         exists (select 1 from identity.identifier i where i.user_id = p.id and i.kind = 'phone') as has_phone
       from identity.person p join identity.profile d on d.user_id = p.id
-      where p.id = any(${[...ids]}::uuid[]) and p.status = 'active'`,
+      where p.id = any(${[...ids]}::uuid[]) and p.status = 'active' and not exists (
+        select 1 from identity.leaving l where l.user_id = p.id and l.called_back_at is null and l.ended_at is null)`,
   );
 }

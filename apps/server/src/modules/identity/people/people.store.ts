@@ -169,6 +169,8 @@ export interface PersonInShell {
   readonly email: string | null;
   readonly phone: string | null;
   readonly career_sent: boolean;
+  /** When the account goes, once its owner asked for that. */
+  readonly leaving_at: Date | null;
   readonly details: Details;
 }
 
@@ -193,12 +195,15 @@ export async function findPersonInShell(db: Db, userId: string): Promise<PersonI
           "known_phone",
         ),
         sql<boolean>`exists (select 1 from identity.career_interest c where c.user_id = p.id)`.as("career_sent"),
+        sql<Date | null>`(select due_at from identity.leaving l where l.user_id = p.id and called_back_at is null and ended_at is null)`.as(
+          "leaving_at",
+        ),
       ])
       .where("p.id", "=", userId),
   );
   if (!row) return undefined;
-  const { picture_id, known_email, known_phone, career_sent, ...details } = row;
-  return { picture_id, email: known_email, phone: known_phone, career_sent, details: details as Stored };
+  const { picture_id, known_email, known_phone, career_sent, leaving_at, ...details } = row;
+  return { picture_id, email: known_email, phone: known_phone, career_sent, leaving_at, details: details as Stored };
 }
 
 export async function setPicture(tx: Tx, userId: string, pictureId: string): Promise<void> {

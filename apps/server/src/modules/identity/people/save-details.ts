@@ -18,6 +18,7 @@ export async function saveDetails(ctx: Ctx, input: Input<typeof SaveDetails>): P
     if (fault) fail("invalid_input", { fields: [{ path: "postcode", message: fault }] });
     return saved;
   });
-  if (!details) throw new Error("a person without a profile");
+  // Forgotten within this very second.
+  if (!details) fail("unauthenticated");
   return { response: { data: { ...details, points: 0, coins: 0 } }, message: "Your details are saved." };
 }

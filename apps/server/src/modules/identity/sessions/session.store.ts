@@ -6,7 +6,7 @@ import type { Db } from "#platform/db/statement.ts";
 
 const identity = handleOf("identity");
 
-type Ending = "signed_out" | "revoked" | "token_reused" | "password_changed" | "suspended" | "merged" | "undone";
+type Ending = "signed_out" | "revoked" | "token_reused" | "password_changed" | "suspended" | "merged" | "undone" | "forgotten";
 
 interface NewSession {
   readonly id: string;

@@ -1,0 +1,32 @@
+import { partsOf } from "#platform/export.ts";
+import { enqueue } from "#platform/jobs/enqueue.ts";
+import type { ExportPart } from "#platform/export.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { People, Subject } from "#platform/people/people.ts";
+import { dropInterestOf, moveInterest, pageInterestOf } from "./engagement.store.ts";
+import { recallRequest } from "./recall-request.ts";
+import { dropRequestsOf, moveRequests, pageRequestsOf } from "./requests.store.ts";
+
+/** Found by their accounts and by the addresses that are proven theirs. */
+async function* exportEngagement(ctx: Ctx, { ids, addresses }: Subject): AsyncGenerator<ExportPart> {
+  yield* partsOf("engagement.interest", pageInterestOf(ctx.db, ids, addresses));
+  yield* partsOf("engagement.request", pageRequestsOf(ctx.db, ids, addresses));
+}
+
+export const engagementPeople: People = {
+  holds: "Your requests for a call, and addresses you left to be told of something",
+  export: exportEngagement,
+  join: {
+    as: "engagement.move_requests",
+    async move(tx, from, into) {
+      await moveRequests(tx, from, into);
+      await moveInterest(tx, from, into);
+    },
+  },
+  async forget(tx, { ids, addresses }) {
+    const requests = await dropRequestsOf(tx, ids, addresses);
+    // The spreadsheet that they were handed to forgets them as well.
+    for (const { id, handed } of requests) if (handed) await enqueue(tx, recallRequest, { id }, { key: id });
+    return requests.length + (await dropInterestOf(tx, ids, addresses));
+  },
+};

@@ -1,0 +1,10 @@
+import type { Samples } from "#platform/sample.ts";
+
+export const samples: Samples = {
+  CallBack: () => ({
+    body: { data: { fullName: "Asha Patil", schoolName: "Navodit Public School", email: "asha@matrix.example", mobile: "+919822041736" } },
+  }),
+  LeaveAddress: () => ({ body: { email: "asha@matrix.example", topic: "learning" } }),
+  ShowInterest: () => ({ body: { topic: "learning" } }),
+  GetInterest: () => ({ query: { topic: "learning" } }),
+};

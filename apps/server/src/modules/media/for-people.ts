@@ -1,0 +1,26 @@
+import type { Ctx } from "#platform/ctx.ts";
+import { type ExportPart, partsOf } from "#platform/export.ts";
+import type { People, Subject } from "#platform/people/people.ts";
+import { dropFilesOf, listDownloadsOf, pageFilesOf } from "./files/files.store.ts";
+import { dropPicturesOf, pagePicturesOf } from "./media.store.ts";
+import { removeBytes } from "./files/remove-bytes.ts";
+import { pictureKeys } from "./storage-keys.ts";
+
+async function* exportMedia(ctx: Ctx, { ids }: Subject): AsyncGenerator<ExportPart> {
+  yield* partsOf("media.picture", pagePicturesOf(ctx.db, ids));
+  yield* partsOf("media.file", pageFilesOf(ctx.db, ids));
+  yield ["media.download", await listDownloadsOf(ctx.db, ids)];
+}
+
+export const mediaPeople: People = {
+  holds: "Your picture, and files that were made for you",
+  export: exportMedia,
+  join: { because: "pictures and files are found under both accounts" },
+  async forget(tx, { ids }) {
+    const pictures: string[] = [];
+    for (const ownerId of ids) pictures.push(...(await dropPicturesOf(tx, { ownerKind: "person", ownerId })));
+    const files = await dropFilesOf(tx, ids);
+    await removeBytes(tx, [...pictures.flatMap(pictureKeys), ...files]);
+    return pictures.length + files.length;
+  },
+};

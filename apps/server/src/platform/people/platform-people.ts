@@ -1,0 +1,38 @@
+import { type ExportPart, partsOf } from "../export.ts";
+import { dropLettersTo, dropRepliesTo, pageLettersTo, pageRepliesTo } from "../messages.store.ts";
+import { dropProgressOf, pageProgressOf } from "../progress.store.ts";
+import { createSeal, type Seal } from "../seal.ts";
+import type { Ctx } from "../ctx.ts";
+import type { People, Subject } from "./people.ts";
+
+const messages = ["platform.mail", "platform.sms"] as const;
+
+/** Under which a letter to one of these addresses is kept: nobody reads an address out of the record. */
+const marksOf = (seal: Seal, addresses: readonly string[]) =>
+  new Map(addresses.flatMap((address) => seal.marksOf(address).map((mark) => [mark.toString("hex"), address] as const)));
+
+const asBytes = (marks: Iterable<string>) => [...marks].map((mark) => Buffer.from(mark, "hex"));
+
+/** That letters and messages went to somebody, the replies kept for repeats, and work that they watch. */
+async function* exportPlatform(ctx: Ctx, { ids, addresses }: Subject): AsyncGenerator<ExportPart> {
+  const owners = marksOf(createSeal(ctx.env), addresses);
+  for (const table of messages) {
+    for await (const letters of pageLettersTo(ctx.db, table, asBytes(owners.keys())))
+      yield [table, letters.map((letter) => ({ ...letter, recipient: owners.get(letter.recipient_mark) }))];
+  }
+  yield* partsOf("platform.idempotency", pageRepliesTo(ctx.db, ids));
+  yield* partsOf("platform.job_progress", pageProgressOf(ctx.db, ids));
+}
+
+export const platformPeople: People = {
+  holds: "That letters and text messages went to you",
+  export: exportPlatform,
+  join: { because: "it is found under both accounts, and gone within days" },
+  async forget(tx, { ids, addresses }) {
+    let gone = await dropRepliesTo(tx, ids);
+    gone += await dropProgressOf(tx, ids);
+    const marks = asBytes(marksOf(tx.seal, addresses).keys());
+    for (const table of messages) gone += await dropLettersTo(tx, table, marks);
+    return gone;
+  },
+};

@@ -1,0 +1,56 @@
+/** Whoever asks, as the matrix of rights opened the door for them. */
+export interface Session {
+  readonly id: string;
+  readonly token: string;
+  readonly cookie: string;
+}
+
+/** A valid input of an operation. Whether the act then likes it is another question; it must not be refused for its shape. */
+export interface Sample {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly body?: object;
+  /** Sent as a form with this picture. */
+  readonly file?: boolean;
+  /** For an operation that is done with the cookie. */
+  readonly withCookie?: boolean;
+  readonly variables?: Record<string, unknown>;
+  /** The thing that the input names and its act itself looks up; what a policy guards is known from the policy. */
+  readonly thing?: string;
+  /** The operation says whose it is for: swapped for somebody else's, the answer is 403. */
+  readonly claims?: boolean;
+}
+
+export interface Given {
+  /** The id of the thing, for operations on one. */
+  readonly id: string;
+  readonly userId: string;
+  /** Somebody who is not the caller. */
+  readonly other: string;
+  readonly session: Session | undefined;
+  /** The token of a one-time link that was made for the caller. */
+  readonly link: string;
+  /** A resource and a bundle that are there. */
+  readonly slug: string;
+  readonly bundle: string;
+  readonly resource: string;
+  readonly question: string;
+  readonly badge: string;
+}
+
+/** Enough to ask a sample what kind of operation it is. */
+export const nothingGiven: Given = {
+  id: "",
+  userId: "",
+  other: "",
+  session: undefined,
+  link: "",
+  slug: "",
+  bundle: "",
+  resource: "",
+  question: "",
+  badge: "",
+};
+
+/** By the endpoint's name, or the field's: one for each operation of a module, in its `samples.ts`. */
+export type Samples = Record<string, (given: Given) => Sample>;

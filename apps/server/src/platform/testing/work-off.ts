@@ -1,0 +1,36 @@
+import { houseCtx } from "../ctx.ts";
+import { createMeter } from "../db/meter.ts";
+import type { Performer } from "../jobs/job.ts";
+import { setProgress } from "../progress.store.ts";
+import type { TestPlatform } from "./test-platform.ts";
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly data: object;
+}
+
+/** Does everything that is due, as a worker does it, until nothing is left. Answers what was done, in order. */
+export async function workOff(test: TestPlatform, performers: readonly Performer[]): Promise<string[]> {
+  const { platform } = test;
+  const known = new Map(performers.map((performer) => [performer.job.name, performer]));
+  const done: string[] = [];
+  for (;;) {
+    const [row] = await test.sql<Row>(
+      `update pgboss.job_common set state = 'completed', completed_on = $2
+         where id = (select id from pgboss.job_common where state in ('created', 'retry') and start_after <= $2 and name = any($1)
+           order by start_after, id limit 1) returning id, name, data`,
+      [[...known.keys()], platform.clock.now()],
+    );
+    if (!row) return done;
+    const performer = known.get(row.name)!;
+    const progress = (made: number, total: number) => setProgress(platform.database.db(createMeter()), row.id, "working", made, total);
+    const attempt = { id: row.id, signal: new AbortController().signal, progress };
+    const ending = await performer.perform(houseCtx(platform, row.id), row.data, attempt);
+    await platform.database.tx(createMeter(), async (tx) => {
+      await ending?.(tx);
+      if (performer.job.isWatched) await setProgress(tx, row.id, "done");
+    });
+    done.push(row.name);
+  }
+}

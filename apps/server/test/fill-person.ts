@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import { platformColumns } from "#platform/personal-columns.ts";
+import type { AnyRegister } from "#platform/personal.ts";
+import { createSeal } from "#platform/seal.ts";
+import { weekOf } from "../src/modules/rewards/books/periods.ts";
+import { modules } from "../src/modules.generated.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** Every column that is marked personal, of the platform and of each module. */
+const register = Object.assign({}, platformColumns, ...modules.map(({ columns }) => columns)) as AnyRegister;
+
+/** Tables in which something is somebody's: by a mark, or by a column that says whose it is. */
+export const tablesOfPeople = Object.entries(register)
+  .filter(([, columns]) => "user_id" in columns || Object.values(columns).some((mark) => mark !== "none"))
+  .map(([table]) => table);
+
+export const personalColumns = (table: string) =>
+  Object.entries(register[table] ?? {}).flatMap(([column, mark]) => (mark === "none" ? [] : [column]));
+
+/** A number of guesses for an address of a line, hashed under a secret and gone after an hour: nobody can say whose it is. */
+export const nobodys = new Set(["platform.rate_limit"]);
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly nullable: boolean;
+  readonly filled: boolean;
+  readonly parent: string | null;
+  readonly parent_column: string | null;
+  readonly allowed: string | null;
+}
+
+export interface Somebody {
+  readonly userId: string;
+  readonly email: string;
+  readonly phone: string;
+  /** A text that stands nowhere else: every word of theirs begins with it. */
+  readonly mark: string;
+}
+
+/** Puts a value of somebody's into every personal column of every table, whatever tables there will be. */
+export class PersonFiller {
+  readonly #app: TestApp;
+  readonly #who: Somebody;
+  readonly #made = new Map<string, Record<string, unknown>>();
+  #counter = 0;
+
+  constructor(app: TestApp, who: Somebody) {
+    this.#app = app;
+    this.#who = who;
+  }
+
+  async fillAll(): Promise<void> {
+    for (const table of tablesOfPeople) if (!nobodys.has(table)) await this.#fill(table);
+    // Books have two sides.
+    const { transaction_id, currency } = this.#made.get("rewards.entry")!;
+    await this.#app.sql("insert into rewards.entry values ($1, null, $2, -1)", [transaction_id, currency]);
+  }
+
+  /** Every text of theirs, and where it was put. */
+  values(): { readonly table: string; readonly column: string; readonly text: string }[] {
+    return [...this.#made].flatMap(([table, row]) =>
+      personalColumns(table).flatMap((column) => {
+        const text = Buffer.isBuffer(row[column]) ? row[column].toString() : JSON.stringify(row[column] ?? null);
+        const found = new RegExp(`${this.#who.mark}\\d+x`).exec(text)?.[0];
+        return found ? [{ table, column, text: found }] : [];
+      }),
+    );
+  }
+
+  async #columns(table: string): Promise<Column[]> {
+    return this.#app.sql<Column>(
+      `select a.attname as name, t.typname as type, not a.attnotnull as nullable,
+         (a.atthasdef or a.attidentity <> '' or a.attgenerated <> '') as filled,
+         (select k.confrelid::regclass::text from pg_constraint k where k.conrelid = a.attrelid and k.contype = 'f' and k.conkey = array[a.attnum]) as parent,
+         (select p.attname from pg_constraint k join pg_attribute p on p.attrelid = k.confrelid and p.attnum = k.confkey[1]
+           where k.conrelid = a.attrelid and k.contype = 'f' and k.conkey = array[a.attnum]) as parent_column,
+         (select substring(pg_get_constraintdef(k.oid) from $q$ARRAY\\['([^']+)'$q$) from pg_constraint k
+           where k.conrelid = a.attrelid and k.contype = 'c' and k.conkey = array[a.attnum] limit 1) as allowed
+       from pg_attribute a join pg_type t on t.oid = a.atttypid
+       where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`,
+      [table],
+    );
+  }
+
+  /** The row of this table that is theirs. */
+  async #fill(table: string): Promise<Record<string, unknown>> {
+    const before = this.#made.get(table);
+    if (before) return before;
+    if (!tablesOfPeople.includes(table)) {
+      const [there] = await this.#app.sql<Record<string, unknown>>(`select * from ${table} limit 1`);
+      if (there) return there;
+    }
+    const row: Record<string, unknown> = {};
+    const personal = new Set(personalColumns(table));
+    for (const column of await this.#columns(table)) {
+      const value = await this.#valueOf(table, column, personal.has(column.name));
+      if (value !== undefined) row[column.name] = value;
+    }
+    Object.assign(row, odd[table]?.(this.#who, this.#app));
+    this.#made.set(table, row);
+    const names = Object.keys(row).filter((name) => row[name] !== null);
+    const values = names.map((name) => row[name]);
+    const kept = await this.#app.sql(
+      `insert into ${table} (${names.map((name) => `"${name}"`).join()}) values (${names.map((_, at) => `$${at + 1}`).join()})
+         on conflict do nothing returning 1`,
+      values,
+    );
+    if (kept.length === 0) await this.#complete(table, row, personal);
+    return row;
+  }
+
+  /** There is one already, as of their profile: it gets what is missing. */
+  async #complete(table: string, row: Record<string, unknown>, personal: ReadonlySet<string>): Promise<void> {
+    const names = [...personal].filter((name) => row[name] !== undefined && row[name] !== null);
+    const owner = table === "identity.person" ? "id" : "user_id";
+    await this.#app.sql(`update ${table} set ${names.map((name, at) => `"${name}" = $${at + 2}`).join()} where ${owner} = $1`, [
+      this.#who.userId,
+      ...names.map((name) => row[name]),
+    ]);
+  }
+
+  async #valueOf(table: string, column: Column, isPersonal: boolean): Promise<unknown> {
+    const { name, type, nullable, filled, parent, parent_column, allowed } = column;
+    const { userId } = this.#who;
+    if (name === "user_id" || name === "owner_id" || name === "actor") return userId;
+    if (table === "identity.person" && name === "id") return userId;
+    if (!isPersonal && (filled || nullable)) return undefined;
+    if (parent === "identity.person") return userId;
+    if (parent && parent !== table) return (await this.#fill(parent))[parent_column!];
+    if (allowed) return allowed;
+    return this.#invent(type, tablesOfPeople.includes(table) ? this.#who.mark : "content");
+  }
+
+  #invent(type: string, mark: string): unknown {
+    const text = `${mark}${(this.#counter += 1)}x`;
+    switch (type) {
+      case "uuid":
+        return randomUUID();
+      case "bytea":
+        return Buffer.from(text);
+      case "jsonb":
+        return JSON.stringify({ word: text });
+      case "_text":
+        return [text];
+      case "bool":
+        return true;
+      case "date":
+        return "1987-03-29";
+      case "timestamptz":
+        return new Date();
+      case "text":
+        return text;
+      default:
+        return 1;
+    }
+  }
+}
+
+/** What cannot be told from the shape of a table: who a row is found by, and what its columns allow together. */
+const odd: Record<string, (who: Somebody, app: TestApp) => Record<string, unknown>> = {
+  "identity.identifier": ({ mark }) => ({ kind: "google", value: `${mark}google` }),
+  "identity.session": () => ({ expires_at: new Date(Date.now() + 86_400_000 * 60), ended_at: null, ended_why: null }),
+  "identity.leaving": () => ({ called_back_at: new Date() }),
+  "media.picture": () => ({ owner_kind: "person" }),
+  "media.download": () => ({ storage_key: `downloads/${randomUUID()}`, file_id: null }),
+  "media.file": () => ({ storage_key: `downloads/${randomUUID()}`, expires_at: new Date(Date.now() + 86_400_000 * 60) }),
+  "platform.mail": ({ email }, app) => ({ recipient_mark: createSeal(app.platform.env).mark(email), sent_at: new Date() }),
+  "platform.sms": ({ phone }, app) => ({ recipient: phone, recipient_mark: createSeal(app.platform.env).mark(phone), sent_at: new Date() }),
+  // Exactly one of three ways; the others are left at the places where people leave them.
+  "engagement.interest": () => ({ email: null, phone: null }),
+  "engagement.request": ({ phone }) => ({ mobile: phone }),
+  "rewards.badge": () => ({ slug: "first-badge", measure: "answers", subject: null }),
+  "quiz.question": () => ({ slug: "why", options: ["yes", "no"] }),
+  "rewards.balance": () => ({ earned: 1, used: 0 }),
+  "rewards.tally": () => ({ period: "2026-11" }),
+  "rewards.transaction": () => ({ activity: "share_resource" }),
+  "rewards.week_score": () => ({ week: weekOf(new Date()), subject: "" }),
+};

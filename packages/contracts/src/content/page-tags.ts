@@ -1,0 +1,1 @@
+export const contentPageTags = ["content"] as const;

@@ -1,0 +1,6 @@
+// Made by `pnpm generate` from <domain>/errors.ts.
+import { engagementErrors } from "./engagement/errors.ts";
+import { identityErrors } from "./identity/errors.ts";
+import { mediaErrors } from "./media/errors.ts";
+
+export const domainErrors = { ...engagementErrors, ...identityErrors, ...mediaErrors } as const;

@@ -1,0 +1,21 @@
+// Made by `pnpm generate` from every defineOperation.
+import type { Operation } from "./endpoint.ts";
+import { LatestCourses, Webinars } from "./catalogue/list-resources.ts";
+import { ProfileQuestions, CreateAnswers, UpdateAnswer, UpdateProfilePicture } from "./identity/questionnaire.ts";
+import { CreateFavorite, DeleteFavorite } from "./learning/favourites.ts";
+import { QuizPage } from "./quiz/list-tq.ts";
+import { ReferenceData } from "./reference/reference-data.ts";
+
+/** Every GraphQL operation that our apps send. */
+export const operations: readonly Operation[] = [
+  LatestCourses,
+  Webinars,
+  ProfileQuestions,
+  CreateAnswers,
+  UpdateAnswer,
+  UpdateProfilePicture,
+  CreateFavorite,
+  DeleteFavorite,
+  QuizPage,
+  ReferenceData,
+];

@@ -1,0 +1,1 @@
+export const quizPageTags = ["quiz"] as const;

@@ -1,0 +1,1 @@
+export const referencePageTags = ["reference"] as const;
