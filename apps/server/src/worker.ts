@@ -14,6 +14,7 @@ import { mailConsumer, mailPerformer } from "#platform/mail/queue-mail.ts";
 import type { Platform } from "#platform/platform.ts";
 import { smsConsumer, smsPerformer } from "#platform/sms/queue-sms.ts";
 import { twilioSender } from "#platform/sms/sms-sender.ts";
+import { removeObjectsPerformer } from "#platform/storage/remove-objects.ts";
 import type { App } from "./app.ts";
 import { modules } from "./modules.generated.ts";
 
@@ -30,6 +31,7 @@ export function workerParts(platform: Platform): WorkerParts {
     jobs: [
       mailPerformer(smtpMailer(platform.env)),
       smsPerformer(twilioSender(platform.env)),
+      removeObjectsPerformer,
       ...housekeeping(
         platform,
         modules.flatMap((module) => module.retention ?? []),

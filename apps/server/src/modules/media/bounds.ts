@@ -1,12 +1,13 @@
 import type { Ctx } from "#platform/ctx.ts";
 import { age, type TableBounds } from "#platform/retention/bound.ts";
 import type { Retention } from "#platform/retention/retention.ts";
+import { removeObjects } from "#platform/storage/remove-objects.ts";
 import { pictureKeys } from "./storage-keys.ts";
 
 const atOnce = 200;
 
 async function removeBytes(ctx: Ctx, keys: readonly string[]): Promise<void> {
-  await Promise.all(keys.map((key) => ctx.storage.remove(key)));
+  await ctx.tx((tx) => removeObjects(tx, keys));
 }
 
 const picture = {

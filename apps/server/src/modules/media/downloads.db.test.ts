@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setClockOffset } from "#platform/db/clock-offset.ts";
 import { forgetDue } from "#platform/retention/forget-due.ts";
+import { removeObjectsPerformer } from "#platform/storage/remove-objects.ts";
+import { workOff } from "#platform/testing/work-off.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { issueDownload } from "./index.ts";
 import { mediaRetention } from "./bounds.ts";
@@ -30,6 +32,31 @@ async function moveTime(interval: string) {
 }
 
 describe("a link to a file", () => {
+  it("has its minute when the file is there, however long that took, and goes with its bytes when it never was", async () => {
+    const slow = async function* () {
+      yield Buffer.from("{");
+      await moveTime("10 minutes");
+      yield Buffer.from("}");
+    };
+    const given = { userId: asha, name: "x.json", type: "application/json" };
+    const { url } = await issueDownload(app.ctx(), { ...given, bytes: slow() });
+    expect((await fetchFile(url)).body).toBe("{}");
+    const broken = async function* () {
+      yield Buffer.from("{");
+      throw new Error("the record went away");
+    };
+    await expect(issueDownload(app.ctx(), { ...given, bytes: broken() })).rejects.toThrow("the record went away");
+    const late = async function* () {
+      yield Buffer.from("{}");
+      await moveTime("3 hours");
+      await forgetDue(app.platform, mediaRetention);
+    };
+    await expect(issueDownload(app.ctx(), { ...given, bytes: late() })).rejects.toMatchObject({ code: "unavailable" });
+    await workOff(app.platform, [removeObjectsPerformer]);
+    expect([await app.sql("select 1 from media.download"), readdirSync(join(app.platform.env.STORAGE_DIR, "downloads"))]).toEqual([[], []]);
+    await moveTime("0");
+  });
+
   it("gives the file once, as a file and nothing else", async () => {
     const { url, expires_at } = await issue();
     expect(url).toMatch(/^\/api\/media\/downloads\/[\w-]{43}$/);
@@ -108,6 +135,7 @@ describe("a link to a file", () => {
     expect(stored()).toBeGreaterThan(0);
     await moveTime("3 minutes");
     await forgetDue(app.platform, mediaRetention);
+    await workOff(app.platform, [removeObjectsPerformer]);
     expect([stored(), (await app.sql("select 1 from media.download")).length, (await fetchFile(url)).statusCode]).toEqual([0, 0, 404]);
     await moveTime("0");
   });

@@ -16,21 +16,11 @@ export interface NewPicture extends Owner {
   readonly height: number;
   readonly bytes: number;
   readonly created_at: Date;
-  readonly shown: boolean;
 }
 
-/** The new picture and the end of the one before it, in one statement. Two at the same moment both stay until the next one. */
-export async function addPicture(db: Db, picture: NewPicture): Promise<void> {
-  const { ownerKind, ownerId, id, width, height, bytes, created_at, shown } = picture;
-  await media.touch(
-    db,
-    sql`with former as (
-          update media.picture set replaced_at = ${created_at}
-          where owner_kind = ${ownerKind} and owner_id = ${ownerId} and shown_at is not null and replaced_at is null and ${shown}
-        )
-        insert into media.picture (id, owner_kind, owner_id, width, height, bytes, created_at, shown_at)
-        values (${id}, ${ownerKind}, ${ownerId}, ${width}, ${height}, ${bytes}, ${created_at}, ${shown ? created_at : null})`,
-  );
+/** A picture that waits to be chosen. */
+export async function addPicture(db: Db, { ownerKind, ownerId, ...picture }: NewPicture): Promise<void> {
+  await media.touch(db, media.build.insertInto("media.picture").values({ ...picture, owner_kind: ownerKind, owner_id: ownerId }));
 }
 
 /** False when the owner has no such picture. */
@@ -56,6 +46,10 @@ export async function dropPicturesOf(db: Db, { ownerKind, ownerId }: Owner): Pro
   return rows.map((row) => row.id);
 }
 
+export async function dropPicture(db: Db, id: string): Promise<void> {
+  await media.touch(db, media.build.deleteFrom("media.picture").where("id", "=", id));
+}
+
 export interface NewDownload {
   readonly token_hash: Buffer;
   readonly user_id: string;
@@ -67,6 +61,12 @@ export interface NewDownload {
 
 export async function addDownload(db: Db, download: NewDownload): Promise<void> {
   await media.touch(db, media.build.insertInto("media.download").values(download));
+}
+
+/** From now on the link works. False when it took so long that the file is gone. */
+export async function openDownload(db: Db, hash: Buffer, until: Date): Promise<boolean> {
+  const open = media.build.updateTable("media.download").set({ expires_at: until }).where("token_hash", "=", hash);
+  return (await media.touch(db, open)) === 1;
 }
 
 /** Spends the link: of many who come at once, one is told where the file is. */
