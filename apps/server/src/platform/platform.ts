@@ -11,7 +11,7 @@ import { createIds, type Ids } from "./ids.ts";
 import { type AccessLog, createAccessLog, createLog, type Log } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { type Random, systemRandom } from "./random.ts";
-import { diskStorage } from "./storage/disk.ts";
+import { openStorage } from "./storage/open-storage.ts";
 import type { Storage } from "./storage/storage.ts";
 
 /** What a process stands on. Made once at boot; PostgreSQL, Redis and NATS may each be away while it is made. */
@@ -54,6 +54,7 @@ export async function createPlatform(env: Env, { service, schemas, patience = "c
   const redis = connectRedis(env, log);
   const nats = connectNats(env, log);
   const limits = createLimits({ env, redis, database, metrics });
+  const storage = await openStorage(env, ids);
   const hangUp = async () => {
     clock.stop();
     await Promise.allSettled([nats.close(), redis.close(), database.close()]);
@@ -79,7 +80,7 @@ export async function createPlatform(env: Env, { service, schemas, patience = "c
     ids,
     random,
     limits,
-    storage: diskStorage(env.STORAGE_DIR, ids),
+    storage,
     batch: queues({ database, random, metrics }, patience),
     async close() {
       await hangUp();
