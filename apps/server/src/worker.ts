@@ -15,6 +15,8 @@ import type { Platform } from "#platform/platform.ts";
 import { smsConsumer, smsPerformer } from "#platform/sms/queue-sms.ts";
 import { twilioSender } from "#platform/sms/sms-sender.ts";
 import { removeObjectsPerformer } from "#platform/storage/remove-objects.ts";
+import { joinPerformer } from "#platform/uploads/join-upload.ts";
+import { kindsOf } from "#platform/uploads/kind.ts";
 import type { App } from "./app.ts";
 import { modules } from "./modules.generated.ts";
 
@@ -32,6 +34,7 @@ export function workerParts(platform: Platform): WorkerParts {
       mailPerformer(smtpMailer(platform.env)),
       smsPerformer(twilioSender(platform.env)),
       removeObjectsPerformer,
+      joinPerformer(kindsOf(modules.flatMap((module) => module.uploads ?? []))),
       ...housekeeping(
         platform,
         modules.flatMap((module) => module.retention ?? []),

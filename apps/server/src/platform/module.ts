@@ -5,6 +5,7 @@ import type { Performer } from "./jobs/job.ts";
 import type { AnyRegister } from "./personal.ts";
 import type { AnyBounds } from "./retention/bound.ts";
 import type { Retention } from "./retention/retention.ts";
+import type { UploadKind } from "./uploads/kind.ts";
 
 /** A module's manifest, `modules/<name>/module.ts`: everything that the house knows of it. The lists of the house are made from these. */
 export interface Module {
@@ -19,4 +20,6 @@ export interface Module {
   readonly consumers?: readonly Consumer[];
   /** What is asked for and done afterwards, and what comes round. */
   readonly jobs?: readonly Performer[];
+  /** Large files that people may send for it. */
+  readonly uploads?: readonly UploadKind[];
 }

@@ -1,0 +1,9 @@
+import type { Ctx } from "../ctx.ts";
+import { type ExportPart, partsOf } from "../export.ts";
+import type { Subject } from "./subject.ts";
+import { pageUploadsOf } from "./uploads.store.ts";
+
+/** The uploads' part of a person's own data. */
+export async function* exportUploads(ctx: Pick<Ctx, "db">, { ids }: Subject): AsyncGenerator<ExportPart> {
+  yield* partsOf("platform.upload", pageUploadsOf(ctx.db, ids));
+}
