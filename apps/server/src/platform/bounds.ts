@@ -20,7 +20,8 @@ export const platformRetention: readonly Retention[] = [
     table: "platform.upload",
     by: "expires_at",
     kept: "1 hour",
-    batch: 50,
+    // Each may have thousands of parts.
+    batch: 10,
     tells: ["id", "lock_id", "object_id"],
     gone: (ctx, rows) =>
       ctx.tx((tx) =>

@@ -14,7 +14,7 @@ import { beginWhole, dropParts, endWhole, listParts, refuseWhole, type Whole } f
 /** Asked for with the last part. */
 export const joinUpload = defineJob("platform.join_upload", z.object({ upload_id: z.uuid() }), {
   kind: "slow",
-  limitSeconds: 1_800,
+  limitSeconds: 3_600,
   hands: 2,
 });
 

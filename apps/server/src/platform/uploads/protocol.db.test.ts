@@ -64,6 +64,7 @@ describe("an upload by tus", () => {
     const fresh = await tus.look(path);
     expect([fresh.status, fresh.headers.get("upload-offset"), fresh.headers.get("upload-length")]).toEqual([200, "0", "1000000"]);
     expect([fresh.headers.get("cache-control"), fresh.headers.get("tus-resumable")]).toEqual(["private, no-store", "1.0.0"]);
+    expect(fresh.headers.get("upload-metadata")).toBe("kind cHJvYmUuZmlsZQ==");
     const first = await tus.add(path, 0, bytes.subarray(0, 600_000));
     expect([first.status, first.headers.get("upload-offset"), first.body]).toEqual([204, "600000", ""]);
     const ends = new Date(first.headers.get("upload-expires")!).getTime() - copies.app.platform.clock.now().getTime();

@@ -14,7 +14,7 @@ import { type UploadKind, kindsOf } from "./kind.ts";
 import { receivePart, registerPartParser } from "./receive-part.ts";
 import { removeUpload } from "./remove-upload.ts";
 import { storePart } from "./store-part.ts";
-import { offsetOf, requireVersion, tusExtensions, tusVersion, wantedOf } from "./tus.ts";
+import { metadataFor, offsetOf, requireVersion, tusExtensions, tusVersion, wantedOf } from "./tus.ts";
 
 type Act = (ctx: Ctx, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -37,10 +37,15 @@ export function registerUploads(app: FastifyInstance, prefix: string, all: reado
       .send();
   };
   const look: Act = async (ctx, request, reply) => {
-    const { received, length, expires_at } = await findOwnUpload(ctx, idOf(request));
+    const upload = await findOwnUpload(ctx, idOf(request));
     return reply
       .code(200)
-      .headers({ "upload-offset": received, "upload-length": length, "upload-expires": expires_at.toUTCString() })
+      .headers({
+        "upload-offset": upload.received,
+        "upload-length": upload.length,
+        "upload-metadata": metadataFor(upload),
+        "upload-expires": upload.expires_at.toUTCString(),
+      })
       .send();
   };
   const remove: Act = async (ctx, request, reply) => {

@@ -51,3 +51,11 @@ function metadataOf(header: string | string[] | undefined): Map<string, string> 
   }
   return found;
 }
+
+/** What we keep of what was said at creation, as it was said. */
+export function metadataFor({ kind, claimed_sha256 }: Omit<Wanted, "length">): string {
+  const said = { kind, ...(claimed_sha256 ? { sha256: claimed_sha256.toString("hex") } : {}) };
+  return Object.entries(said)
+    .map(([name, value]) => `${name} ${Buffer.from(value).toString("base64")}`)
+    .join(",");
+}

@@ -23,6 +23,7 @@ export interface Upload {
   readonly received: number;
   readonly expires_at: Date;
   readonly refused: string | null;
+  readonly claimed_sha256: Buffer | null;
 }
 
 /** Nobody else makes an upload for this person until the transaction ends: what they have is counted and then added to. */
@@ -48,7 +49,7 @@ export async function addUpload(tx: Tx, upload: NewUpload): Promise<void> {
 export async function findUpload(db: Db, id: string, userId: string): Promise<Upload | undefined> {
   return platform.maybe(
     db,
-    sql<Upload>`select id, user_id, kind, length, received, expires_at, refused from platform.upload
+    sql<Upload>`select id, user_id, kind, length, received, expires_at, refused, claimed_sha256 from platform.upload
       where id = ${id} and user_id = ${userId} and expires_at > platform.now()`,
   );
 }
@@ -212,7 +213,18 @@ export function pageUploadsOf(db: Db, userIds: readonly string[]): AsyncGenerato
   return platform.pages(
     db,
     sql<{ id: string }>`select id, user_id, kind, length, received, created_at, expires_at, ready_at, type,
-        encode(coalesce(sha256, claimed_sha256), 'hex') as sha256 from platform.upload where user_id = any(${[...userIds]}::uuid[])`,
+        encode(claimed_sha256, 'hex') as claimed_sha256, encode(sha256, 'hex') as sha256
+      from platform.upload where user_id = any(${[...userIds]}::uuid[])`,
     ["id"],
+  );
+}
+
+export function pagePartsOf(db: Db, userIds: readonly string[]): AsyncGenerator<object[]> {
+  return platform.pages(
+    db,
+    sql<{ upload_id: string; begins: number }>`select part.upload_id, part.begins, part.length, encode(part.sha256, 'hex') as sha256
+      from platform.upload_part part join platform.upload whole on whole.id = part.upload_id
+      where whole.user_id = any(${[...userIds]}::uuid[])`,
+    ["upload_id", "begins"],
   );
 }
