@@ -4,6 +4,7 @@ import { personOf } from "#platform/actor.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { type ExportPart, jsonOf } from "#platform/export.ts";
 import { exportMessages } from "#platform/messages.ts";
+import { exportUploads } from "#platform/uploads/export-uploads.ts";
 import { exportEngagement } from "../engagement/index.ts";
 import { exportLearning } from "../learning/index.ts";
 import { exportIdentity, listAddressesOf, listIdsOf, tellOfChange } from "../identity/index.ts";
@@ -35,4 +36,5 @@ async function* everythingOf(ctx: Ctx, userId: string): AsyncGenerator<ExportPar
   yield* exportRewards(ctx, ids);
   yield* exportEngagement(ctx, ids, addresses);
   yield* exportMessages(ctx, ids, addresses);
+  yield* exportUploads(ctx, { ids, addresses });
 }

@@ -377,6 +377,11 @@ async function fill(browser: Browser, email: string, userId: string): Promise<vo
   const phone = "+919811112222";
   await app.sql("insert into identity.identifier (id, user_id, kind, value) values (gen_random_uuid(), $1, 'phone', $2)", [userId, phone]);
   await fillHabit(userId);
+  await app.sql(
+    `with u as (insert into platform.upload (id, user_id, kind, length, expires_at) values (gen_random_uuid(), $1, 'probe.file', 2, now() + interval '1 day') returning id)
+     insert into platform.upload_part select u.id, 0, 1, gen_random_uuid(), sha256('x') from u`,
+    [userId],
+  );
   await app.ctx().tx((tx) => queueSms(tx, { to: phone, text: "hello" }));
   await app.sql("insert into identity.role_grant (user_id, role) values ($1, 'channel_partner')", [userId]);
   await app.sql("insert into identity.role_record (user_id, role, given) values ($1, 'channel_partner', true)", [userId]);
