@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { Upload } from "tus-js-client";
+import { mostPartBytes } from "@upaya/contracts/uploads.ts";
 import { s3Storage } from "@upaya/server/platform/storage/s3.ts";
 import { startTestS3 } from "@upaya/server/platform/testing/test-s3.ts";
 import { talker, videoOf } from "@upaya/server/test/tus-talker.ts";
@@ -19,6 +20,8 @@ import { verdict } from "../lib/verdict.ts";
  */
 const size = Number(process.argv[2] ?? 200) * 1024 * 1024;
 const cuts = Number(process.argv[3] ?? 10);
+/** What a cut takes back is one part: several fit between two cuts. */
+const chunkSize = Math.min(mostPartBytes, Math.floor(size / cuts / 2));
 /** After these cuts the copy that was led to is killed, and starts again. */
 const killedAt = new Set([Math.ceil(cuts * 0.3), Math.ceil(cuts * 0.7)]);
 
@@ -33,6 +36,16 @@ const ports = [await freePort(14_500), await freePort(14_600)];
 const start = (port: number) => startNode("tools/chaos/upload-process.ts", ["api"], { ...env, API_PORT: String(port) });
 const copies = ports.map(start);
 const worker = startNode("tools/chaos/upload-process.ts", ["worker"], env);
+const end = async () => {
+  for (const child of [...copies, worker]) await killNow(child);
+  await s3.close();
+  await database.drop();
+};
+// Whatever goes wrong, nothing of it stays at work.
+process.once("uncaughtException", (fault) => {
+  console.error(fault);
+  void end().finally(() => process.exit(1));
+});
 await Promise.all(ports.map((port) => untilReady(`http://127.0.0.1:${port}/readyz`)));
 
 const bytes = videoOf(size);
@@ -50,7 +63,7 @@ const began = performance.now();
 const path = await new Promise<string>((resolve, reject) => {
   const upload = new Upload(bytes, {
     endpoint: `${line.url}/api/uploads`,
-    chunkSize: 8_000_000,
+    chunkSize,
     retryDelays: [0, 250, 500, 1_000, 2_000, 3_000, 5_000, 5_000],
     metadata: { kind: "probe.file", sha256: sum },
     headers: { authorization: `Bearer ${token}` },
@@ -90,10 +103,8 @@ const { rows } = await owner.query<{ left: number }>("select count(*)::int as le
 
 await line.close();
 await owner.end();
-for (const child of [...copies, worker]) await killNow(child);
 await platform.close();
-await s3.close();
-await database.drop();
+await end();
 
 const figures = {
   bytes: length,

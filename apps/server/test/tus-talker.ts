@@ -8,6 +8,12 @@ export function videoOf(size: number): Buffer {
 
 export const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
+/** An upload of `$1` of which a part has come, for whoever only looks at the record. */
+export const halfUpload = `with half as (
+    insert into platform.upload (id, user_id, kind, length, expires_at)
+    values (gen_random_uuid(), $1, 'probe.file', 2, platform.now() + interval '1 day') returning id)
+  insert into platform.upload_part select id, 0, 1, gen_random_uuid(), sha256('x') from half`;
+
 interface Answer {
   readonly status: number;
   readonly headers: Headers;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { detailFields } from "@upaya/contracts/identity/details.ts";
 import { formOf } from "../../../test/form.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
+import { halfUpload } from "../../../test/tus-talker.ts";
 import { modules } from "../../modules.generated.ts";
 import { platformColumns } from "#platform/personal-columns.ts";
 import { queueSms } from "#platform/sms/queue-sms.ts";
@@ -11,9 +12,7 @@ import { type Browser, signUp } from "../../../test/sign-up.ts";
 import { saveSchool } from "../schools/index.ts";
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ env: { CODES_PER_ADDRESS: 1_000, CALLS_PER_MINUTE: 100_000 } });
-});
+beforeAll(async () => void (app = await testApp({ env: { CODES_PER_ADDRESS: 1_000, CALLS_PER_MINUTE: 100_000 } })));
 afterAll(() => app.close());
 
 const schoolId = "019a2a00-0000-7000-8000-0000000000a1";
@@ -377,11 +376,7 @@ async function fill(browser: Browser, email: string, userId: string): Promise<vo
   const phone = "+919811112222";
   await app.sql("insert into identity.identifier (id, user_id, kind, value) values (gen_random_uuid(), $1, 'phone', $2)", [userId, phone]);
   await fillHabit(userId);
-  await app.sql(
-    `with u as (insert into platform.upload (id, user_id, kind, length, expires_at) values (gen_random_uuid(), $1, 'probe.file', 2, now() + interval '1 day') returning id)
-     insert into platform.upload_part select u.id, 0, 1, gen_random_uuid(), sha256('x') from u`,
-    [userId],
-  );
+  await app.sql(halfUpload, [userId]);
   await app.ctx().tx((tx) => queueSms(tx, { to: phone, text: "hello" }));
   await app.sql("insert into identity.role_grant (user_id, role) values ($1, 'channel_partner')", [userId]);
   await app.sql("insert into identity.role_record (user_id, role, given) values ($1, 'channel_partner', true)", [userId]);

@@ -10,7 +10,7 @@ import { everyone, signedIn } from "../policy.ts";
 import { createUpload } from "./create-upload.ts";
 import { expectPart } from "./expect-part.ts";
 import { findOwnUpload } from "./find-own-upload.ts";
-import { type UploadKind, kindsOf } from "./kind.ts";
+import { type Kinds, kindsOf, type UploadKind } from "./kind.ts";
 import { receivePart, registerPartParser } from "./receive-part.ts";
 import { removeUpload } from "./remove-upload.ts";
 import { storePart } from "./store-part.ts";
@@ -29,31 +29,46 @@ export function registerUploads(app: FastifyInstance, prefix: string, all: reado
   const url = `${prefix}${uploadsPath}`;
   registerPartParser(app);
 
-  const create: Act = async (ctx, request, reply) => {
+  const own = (takesPart = false) => ({ config: { policy: signedIn.name, takesPart }, onRequest: callerHook(door, true) });
+  app.route({ method: "OPTIONS", url, config: { policy: everyone.name }, onRequest: callerHook(door, false), handler: discovery(all) });
+  app.route({ ...own(), method: "POST", url, handler: inPlace(door, creation(kinds, url)) });
+  app.route({ ...own(), method: "HEAD", url: `${url}/:id`, handler: inPlace(door, look) });
+  app.route({ ...own(), method: "DELETE", url: `${url}/:id`, handler: inPlace(door, termination) });
+  app.route({ ...own(true), method: "PATCH", url: `${url}/:id`, handler: addition(door, kinds) });
+}
+
+const creation =
+  (kinds: Kinds, url: string): Act =>
+  async (ctx, request, reply) => {
     const { id, expires_at } = await createUpload(ctx, kinds, wantedOf(request.headers));
     return reply
       .code(201)
       .headers({ location: `${url}/${id}`, "upload-expires": expires_at.toUTCString() })
       .send();
   };
-  const look: Act = async (ctx, request, reply) => {
-    const upload = await findOwnUpload(ctx, idOf(request));
-    return reply
-      .code(200)
-      .headers({
-        "upload-offset": upload.received,
-        "upload-length": upload.length,
-        "upload-metadata": metadataFor(upload),
-        "upload-expires": upload.expires_at.toUTCString(),
-      })
-      .send();
-  };
-  const remove: Act = async (ctx, request, reply) => {
-    await removeUpload(ctx, idOf(request));
-    return reply.code(204).send();
-  };
-  const add = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { arrivals, parcels, shed } = door;
+
+const look: Act = async (ctx, request, reply) => {
+  const upload = await findOwnUpload(ctx, idOf(request));
+  return reply
+    .code(200)
+    .headers({
+      "upload-offset": upload.received,
+      "upload-length": upload.length,
+      "upload-metadata": metadataFor(upload),
+      "upload-expires": upload.expires_at.toUTCString(),
+    })
+    .send();
+};
+
+const termination: Act = async (ctx, request, reply) => {
+  await removeUpload(ctx, idOf(request));
+  return reply.code(204).send();
+};
+
+/** While a part comes in it holds memory and no place, as a file in a form does. */
+function addition(door: Door, kinds: Kinds) {
+  const { arrivals, parcels, shed } = door;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     let place = arrivals.begin(request.raw) ?? shed.enter("normal");
     let parcel: Parcel | undefined;
     try {
@@ -61,7 +76,6 @@ export function registerUploads(app: FastifyInstance, prefix: string, all: reado
       const offset = offsetOf(request.headers);
       const upload = await expectPart(ctx, kinds, idOf(request), offset);
       parcel = parcels.open(request.caller, request.ip);
-      // While a part comes in it holds memory and no place, as a file in a form does.
       place.leave();
       arrivals.follow(request.raw, reply.raw);
       const bytes = await receivePart(request, parcel).finally(() => arrivals.begin(request.raw));
@@ -73,13 +87,6 @@ export function registerUploads(app: FastifyInstance, prefix: string, all: reado
       parcel?.close();
     }
   };
-
-  app.route({ method: "OPTIONS", url, config: { policy: everyone.name }, onRequest: callerHook(door, false), handler: discovery(all) });
-  const own = (takesPart = false) => ({ config: { policy: signedIn.name, takesPart }, onRequest: callerHook(door, true) });
-  app.route({ ...own(), method: "POST", url, handler: inPlace(door, create) });
-  app.route({ ...own(), method: "HEAD", url: `${url}/:id`, handler: inPlace(door, look) });
-  app.route({ ...own(), method: "DELETE", url: `${url}/:id`, handler: inPlace(door, remove) });
-  app.route({ ...own(true), method: "PATCH", url: `${url}/:id`, handler: add });
 }
 
 /** What is said of a caller before anything that they brought is read. */
