@@ -20,8 +20,8 @@ test(
   { tag: "@phone" },
   async ({ page, faults }) => {
     // Whoever is forgotten is signed out everywhere.
-  faults.allow(/status of 401/);
-  const email = newEmail("going");
+    faults.allow(/status of 401/);
+    const email = newEmail("going");
     const userId = await signInAs(page, email);
     await visit(page, "/profile/account");
     const copy = page.getByRole("region", { name: "A copy of your data" });

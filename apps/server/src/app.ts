@@ -16,6 +16,7 @@ import { createServer } from "#platform/http/server.ts";
 import { createShed } from "#platform/http/shed.ts";
 import { pageRoutes } from "#platform/pages/routes.ts";
 import type { Platform } from "#platform/platform.ts";
+import { registerUploads } from "#platform/uploads/register-uploads.ts";
 import { authenticator } from "./modules/identity/index.ts";
 import type { Module } from "#platform/module.ts";
 import { modules as builtModules } from "./modules.generated.ts";
@@ -52,6 +53,8 @@ export async function build({
   };
   const routes = [...routesOf(modules), ...extraRoutes];
   for (const route of routes) registerRoute(server, apiBase, route, door);
+  const uploads = modules.flatMap((module) => module.uploads ?? []);
+  registerUploads(server, apiBase, uploads, door);
   keepDoor(
     server,
     door,

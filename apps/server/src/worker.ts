@@ -15,6 +15,9 @@ import { joiners } from "#platform/people/joiners.ts";
 import type { Platform } from "#platform/platform.ts";
 import { smsConsumer, smsPerformer } from "#platform/sms/queue-sms.ts";
 import { twilioSender } from "#platform/sms/sms-sender.ts";
+import { removeObjectsPerformer } from "#platform/storage/remove-objects.ts";
+import { joinPerformer } from "#platform/uploads/join-upload.ts";
+import { kindsOf } from "#platform/uploads/kind.ts";
 import type { App } from "./app.ts";
 import { peopleMerged } from "./modules/identity/index.ts";
 import { modules } from "./modules.generated.ts";
@@ -37,6 +40,8 @@ export function workerParts(platform: Platform): WorkerParts {
     jobs: [
       mailPerformer(smtpMailer(platform.env)),
       smsPerformer(twilioSender(platform.env)),
+      removeObjectsPerformer,
+      joinPerformer(kindsOf(modules.flatMap((module) => module.uploads ?? []))),
       ...housekeeping(
         platform,
         modules.flatMap((module) => module.retention ?? []),

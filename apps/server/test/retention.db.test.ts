@@ -28,6 +28,10 @@ const samples: Record<string, readonly [column: string, insert: string]> = {
     `insert into platform.dead_letter (id, consumer, event_id, day, subject, attempts, reason, resent_at)
        values ($1, 'x', $1, current_date, 'x', 5, 'x', platform.now())`,
   ],
+  "platform.upload": [
+    "id",
+    `insert into platform.upload (id, user_id, kind, length, expires_at) values ($1, '${me}', 'probe.file', 1, platform.now())`,
+  ],
   "identity.code": [
     "id",
     `insert into identity.code (id, ticket_hash, purpose, channel, sent_to, salt, expires_at)

@@ -67,6 +67,33 @@ describe("what is passed on to the API", () => {
     await until(() => chunked.heard.includes('"bytes":5'));
   });
 
+  it("is larger for a part of a large upload, and for nothing else", async () => {
+    web = await testHost(echo);
+    const send = (method: string, path: string, size: number) =>
+      ask(web.port, path, { method, body: Buffer.alloc(size), headers: { "content-type": "application/offset+octet-stream" } });
+    const part = await send("PATCH", "/api/uploads/01900000-0000-7000-8000-00000000000a", 8_000_000);
+    expect([part.status, (JSON.parse(part.body) as { bytes: number }).bytes]).toEqual([200, 8_000_000]);
+    const refused = [
+      await send("PATCH", "/api/uploads/01900000-0000-7000-8000-00000000000a", 8_000_001),
+      await send("POST", "/api/uploads", 6_000_001),
+      await send("PATCH", "/api/uploadsx/a", 6_000_001),
+      await send("POST", "/api/media/pictures?x=/api/uploads/", 6_000_001),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([413, 413, 413, 413]);
+  });
+
+  it("carries the words of a resumable upload both ways", async () => {
+    web = await testHost((request, response) => {
+      const { "upload-offset": offset, "tus-resumable": version } = request.headers;
+      response.writeHead(204, { "tus-resumable": version, "upload-offset": offset, "upload-expires": "x" }).end();
+    });
+    const { status, headers } = await ask(web.port, "/api/uploads/a", {
+      method: "HEAD",
+      headers: { "tus-resumable": "1.0.0", "upload-offset": "7" },
+    });
+    expect([status, headers["tus-resumable"], headers["upload-offset"], headers["upload-expires"]]).toEqual([204, "1.0.0", "7", "x"]);
+  });
+
   it("gives the line back when a caller hangs up while the API is at work", async () => {
     let closed = 0;
     let begun = 0;

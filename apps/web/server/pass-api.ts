@@ -3,7 +3,9 @@ import { pipeline } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress } from "node:zlib";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { apiBase } from "@upaya/contracts/endpoint.ts";
 import { networkOf } from "@upaya/contracts/network.ts";
+import { mostPartBytes, uploadsPath } from "@upaya/contracts/uploads.ts";
 import { encodingFor } from "./compress.ts";
 import type { WebEnv } from "./env.ts";
 import type { Arriving } from "./intake.ts";
@@ -85,7 +87,13 @@ export function passApiOn(app: FastifyInstance, parts: Parts): void {
 
 async function bodyOf(request: FastifyRequest, { env, arriving }: Parts): Promise<SentBody | undefined> {
   const coming = request.method === "GET" || request.method === "HEAD" ? undefined : arriving(request.raw);
-  return coming && readBody(request.raw, coming, { folder: env.SPOOL_DIR, mostBytes: env.MAX_BODY_BYTES });
+  return coming && readBody(request.raw, coming, { folder: env.SPOOL_DIR, mostBytes: mostBytesFor(request.raw, env) });
+}
+
+/** A part of a large upload is larger than any photo; nothing else may be. */
+function mostBytesFor({ method, url }: IncomingMessage, { MAX_BODY_BYTES }: WebEnv): number {
+  const isPart = method === "PATCH" && url!.startsWith(`${apiBase}${uploadsPath}/`);
+  return isPart ? Math.max(MAX_BODY_BYTES, mostPartBytes) : MAX_BODY_BYTES;
 }
 
 function answerTrouble(request: FastifyRequest, response: ServerResponse, error: unknown, always: Readonly<Record<string, string>>): void {

@@ -1,6 +1,7 @@
 import { jobBounds } from "./jobs/tables.ts";
-import { age, code, content, type TableBounds, work } from "./retention/bound.ts";
+import { age, code, content, owner, type TableBounds, work } from "./retention/bound.ts";
 import type { Retention } from "./retention/retention.ts";
+import { removeLeftBehind } from "./uploads/left-behind.ts";
 
 /** What the floor itself forgets. */
 export const platformRetention: readonly Retention[] = [
@@ -16,6 +17,23 @@ export const platformRetention: readonly Retention[] = [
   { name: "platform.forgotten", table: "platform.forgotten", by: "forgotten_at", kept: "120 days" },
   { name: "platform.dead_letter_resent", table: "platform.dead_letter", by: "resent_at", kept: "30 days" },
   { name: "platform.dead_letter", table: "platform.dead_letter", by: "died_at", kept: "365 days" },
+  {
+    // Nobody can go on with it from the moment it ends; whoever was storing a part then is done by now.
+    name: "platform.upload",
+    table: "platform.upload",
+    by: "expires_at",
+    kept: "1 hour",
+    // Each may have thousands of parts.
+    batch: 10,
+    tells: ["id", "lock_id", "object_id"],
+    gone: (ctx, rows) =>
+      ctx.tx((tx) =>
+        removeLeftBehind(
+          tx,
+          rows.map(({ id, lock_id, object_id }) => ({ id: id!, lock_id: lock_id ?? null, object_id: object_id ?? null })),
+        ),
+      ),
+  },
 ];
 
 export const platformBounds: TableBounds<"platform"> & TableBounds<"pgboss"> = {
@@ -36,4 +54,6 @@ export const platformBounds: TableBounds<"platform"> & TableBounds<"pgboss"> = {
   "platform.rate_limit": age("platform.rate_limit"),
   "platform.schedule": code("one for each schedule of the release before, which had no jobs"),
   "platform.sms": age("platform.sms"),
+  "platform.upload": age("platform.upload"),
+  "platform.upload_part": owner("platform.upload"),
 };

@@ -80,6 +80,17 @@ const laptop: readonly (readonly [name: string, value: string])[] = [
   ["REHEARSAL", "everywhere"],
 ];
 
+/** The same with its files in a bucket. */
+const { STORAGE_DIR: _disk, ...elsewhere } = production;
+const withBucket = {
+  ...elsewhere,
+  STORAGE: "s3",
+  S3_REGION: "ap-south-1",
+  S3_BUCKET: "upaya-files",
+  S3_KEY: "AKIA7Q2X",
+  S3_SECRET: "kT9vQ2xB7cR5",
+};
+
 const refusal = (source: Record<string, string>): string => {
   try {
     readEnv(source);
@@ -99,6 +110,24 @@ describe("a production", () => {
     expect(said).toMatch(new RegExp(`^  ${name}: `, "m"));
     expect(said.split("\n")).toHaveLength(2);
     expect(said).not.toContain(value);
+  });
+
+  it("keeps its files in a bucket when it says so, and then needs all of that and no folder", () => {
+    expect(refusal(withBucket)).toBe("");
+    expect(refusal({ ...withBucket, S3_ENDPOINT: "https://objects.host.net" })).toBe("");
+    for (const name of ["S3_REGION", "S3_BUCKET", "S3_KEY", "S3_SECRET"])
+      expect(refusal({ ...withBucket, [name]: "" })).toBe(`The environment does not fit:\n  ${name}: is required in production`);
+    for (const [name, value] of [
+      ["S3_ENDPOINT", "http://objects.host.net"],
+      ["S3_ENDPOINT", "http://127.0.0.1:4568"],
+      ["S3_SECRET", "development-only-secret"],
+      ["STORAGE", "tape"],
+    ] as const) {
+      const said = refusal({ ...withBucket, [name]: value });
+      expect(said).toMatch(new RegExp(`^  ${name}: `, "m"));
+      expect(said).not.toContain(value);
+    }
+    expect(refusal({ ...withBucket, S3_ENDPOINT: "http://127.0.0.1:4568", REHEARSAL: "loopback" })).toBe("");
   });
 
   it("names all that is wrong at once", () => {

@@ -45,8 +45,18 @@ const shape = z.object({
   SMS_FROM: z.string().default("UPAYAA"),
   /** India asks for the registered template (DLT) of every message. */
   SMS_TEMPLATE_ID: z.string().optional(),
-  /** The folder that holds uploaded and made files, shared by every process. */
+  /** Where uploaded and made files live: a folder of this machine, or a bucket of S3 or of what speaks its wire. */
+  STORAGE: z.enum(["disk", "s3"]).default("disk"),
+  /** The folder, shared by every process. */
   STORAGE_DIR: z.string().default(".data/storage"),
+  /** Without one it is Amazon's own, found by its region. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default("ap-south-1"),
+  S3_BUCKET: z.string().default("upaya"),
+  S3_KEY: z.string().default("development-only"),
+  S3_SECRET: z.string().default("development-only-secret"),
+  /** What one person may have under way of large uploads: those that come in, and those that are there and were not taken yet. */
+  UPLOAD_QUOTA_BYTES: count.default(5_000_000_000),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   MAX_IN_FLIGHT: count.default(800),
   /** Of a full process. Whoever comes beyond that waits at the door. */
@@ -109,7 +119,6 @@ const requiredInProduction = [
   "NATS_URL",
   "SMTP_URL",
   "MAIL_FROM",
-  "STORAGE_DIR",
   "SMS_URL",
   "SMS_ACCOUNT",
   "SMS_TOKEN",
@@ -122,6 +131,12 @@ const requiredInProduction = [
   "GOOGLE_CLIENT_SECRET",
 ] as const;
 
+/** Nor for where files live, whichever it is. */
+const requiredOfStorage = {
+  disk: ["STORAGE_DIR"],
+  s3: ["S3_REGION", "S3_BUCKET", "S3_KEY", "S3_SECRET"],
+} as const;
+
 export type Env = Readonly<z.output<typeof shape>>;
 
 /** The only reader of the environment. Everything that is missing or wrong is listed at once. */
@@ -130,7 +145,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const parsed = shape.safeParse(given);
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   if ((given["NODE_ENV"] ?? shape.shape.NODE_ENV.def.defaultValue) === "production") {
-    const missing = requiredInProduction.filter((key) => !(key in given));
+    const required = [...requiredInProduction, ...requiredOfStorage[parsed.data?.STORAGE ?? "disk"]];
+    const missing = required.filter((key) => !(key in given));
     problems.push(...missing.map((key) => `${key}: is required in production`));
     // What is missing is not called a laptop's as well.
     const named = (problem: string) => missing.some((key) => problem.startsWith(`${key}:`));

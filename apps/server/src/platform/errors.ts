@@ -79,11 +79,11 @@ export function isDatabaseAway(error: unknown): boolean {
 /** A NUL or a broken character that came through: PostgreSQL cannot hold it, and the sender can mend it. */
 const unstorable = new Set(["22021", "22P05"]);
 
-/** What an arbitrary error means to the outside: itself, a 503 when the record is out of reach, else a fault of ours. */
+/** What an arbitrary error means to the outside: itself, a 503 when the record or another service is out of reach, else a fault of ours. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Error && "code" in error && unstorable.has(String(error.code)))
     return new AppError("invalid_request", { cause: error });
-  if (isDatabaseTrouble(error)) return new AppError("unavailable", { cause: error, retryAfter: 2 });
+  if (isDatabaseTrouble(error) || error instanceof OutsideError) return new AppError("unavailable", { cause: error, retryAfter: 2 });
   return new AppError("internal", { cause: error });
 }

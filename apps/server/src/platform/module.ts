@@ -8,6 +8,7 @@ import type { AnyRegister } from "./personal.ts";
 import type { AnyBounds } from "./retention/bound.ts";
 import type { Retention } from "./retention/retention.ts";
 import type { Samples } from "./sample.ts";
+import type { UploadKind } from "./uploads/kind.ts";
 
 /** A module's manifest, `modules/<name>/module.ts`: everything that the house knows of it. The lists of the house are made from these. */
 export interface Module {
@@ -28,4 +29,6 @@ export interface Module {
   readonly seeds?: () => Promise<{ readonly seeds: Seeds }>;
   /** For the matrix of rights (`pnpm authz`): a valid input of each operation. */
   readonly samples?: () => Promise<{ readonly samples: Samples }>;
+  /** Large files that people may send for it. */
+  readonly uploads?: readonly UploadKind[];
 }

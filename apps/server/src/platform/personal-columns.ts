@@ -4,6 +4,7 @@ import { none, type PersonalRegister, until } from "./personal.ts";
 const replay = { kind: "content", purpose: "to give a repeated request the same reply", keep: until("platform.idempotency") } as const;
 const recipient = (rule: string) => ({ kind: "contact", purpose: "to show somebody what was sent to them", keep: until(rule) }) as const;
 const words = (rule: string) => ({ kind: "content", purpose: "to deliver it", keep: until(rule, "it is sent") }) as const;
+const uploadEnds = "it is taken or called off";
 
 export const platformColumns: PersonalRegister<"platform"> & PersonalRegister<"pgboss"> = {
   ...jobColumns,
@@ -88,5 +89,29 @@ export const platformColumns: PersonalRegister<"platform"> & PersonalRegister<"p
     body_text: words("platform.sms"),
     queued_at: none,
     sent_at: none,
+  },
+  "platform.upload": {
+    id: none,
+    user_id: { kind: "identity", purpose: "to let nobody else go on with an upload", keep: until("platform.upload", uploadEnds) },
+    kind: none,
+    length: none,
+    received: none,
+    claimed_sha256: { kind: "content", purpose: "to see that a file arrived as it was sent", keep: until("platform.upload", uploadEnds) },
+    created_at: none,
+    expires_at: none,
+    lock_id: none,
+    locked_until: none,
+    object_id: none,
+    ready_at: none,
+    type: none,
+    sha256: { kind: "content", purpose: "to see that a file stays as it was sent", keep: until("platform.upload", uploadEnds) },
+    refused: none,
+  },
+  "platform.upload_part": {
+    upload_id: none,
+    begins: none,
+    length: none,
+    object_id: none,
+    sha256: { kind: "content", purpose: "to see that a file stays as it was sent", keep: { with: "platform.upload" } },
   },
 };

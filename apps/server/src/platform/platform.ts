@@ -12,7 +12,7 @@ import { type AccessLog, createAccessLog, createLog, type Log } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import type { PeopleOf } from "./people/people.ts";
 import { type Random, systemRandom } from "./random.ts";
-import { diskStorage } from "./storage/disk.ts";
+import { openStorage } from "./storage/open-storage.ts";
 import type { Storage } from "./storage/storage.ts";
 
 /** What a process stands on. Made once at boot; PostgreSQL, Redis and NATS may each be away while it is made. */
@@ -59,6 +59,7 @@ export async function createPlatform(env: Env, { service, schemas, people = [], 
   const redis = connectRedis(env, log);
   const nats = connectNats(env, log);
   const limits = createLimits({ env, redis, database, metrics });
+  const storage = await openStorage(env, ids);
   const hangUp = async () => {
     clock.stop();
     await Promise.allSettled([nats.close(), redis.close(), database.close()]);
@@ -84,7 +85,7 @@ export async function createPlatform(env: Env, { service, schemas, people = [], 
     ids,
     random,
     limits,
-    storage: diskStorage(env.STORAGE_DIR, ids),
+    storage,
     people,
     batch: queues({ database, random, metrics }, patience),
     async close() {

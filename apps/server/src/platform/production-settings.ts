@@ -15,7 +15,9 @@ const always: Partial<Record<keyof Env, Rule>> = {
   SMS_TOKEN: ({ SMS_TOKEN }) => secretFault(SMS_TOKEN),
   GOOGLE_CLIENT_SECRET: ({ GOOGLE_CLIENT_SECRET }) => secretFault(GOOGLE_CLIENT_SECRET),
   TRUSTED_PROXIES: ({ TRUSTED_PROXIES }) => proxiesFault(TRUSTED_PROXIES),
-  STORAGE_DIR: ({ STORAGE_DIR }) => (isAbsolute(STORAGE_DIR) ? undefined : "depends on where the process is started"),
+  STORAGE_DIR: ({ STORAGE, STORAGE_DIR }) =>
+    STORAGE !== "disk" || isAbsolute(STORAGE_DIR) ? undefined : "depends on where the process is started",
+  S3_SECRET: ({ STORAGE, S3_SECRET }) => (STORAGE === "s3" ? secretFault(S3_SECRET) : undefined),
   REHEARSAL: ({ REHEARSAL, API_HOST }) =>
     REHEARSAL === "loopback" && !isLoopback(API_HOST) ? "is for a process that only this machine reaches, and API_HOST is open" : undefined,
 };
@@ -34,7 +36,9 @@ const inTheWorld: Partial<Record<keyof Env, Rule>> = {
   SHEET_URL: ({ SHEET_URL }) => (SHEET_URL === undefined ? undefined : addressFault(SHEET_URL)),
   PLACES_URL: ({ PLACES_URL }) => addressFault(PLACES_URL),
   IP_LOCATION_URL: ({ IP_LOCATION_URL }) => (IP_LOCATION_URL === undefined ? undefined : addressFault(IP_LOCATION_URL)),
-  STORAGE_DIR: ({ STORAGE_DIR }) => (/^\/(tmp|var\/tmp|dev\/shm)(\/|$)/.test(STORAGE_DIR) ? "is emptied by the machine" : undefined),
+  S3_ENDPOINT: ({ STORAGE, S3_ENDPOINT }) => (STORAGE !== "s3" || S3_ENDPOINT === undefined ? undefined : addressFault(S3_ENDPOINT)),
+  STORAGE_DIR: ({ STORAGE, STORAGE_DIR }) =>
+    STORAGE === "disk" && /^\/(tmp|var\/tmp|dev\/shm)(\/|$)/.test(STORAGE_DIR) ? "is emptied by the machine" : undefined,
 };
 
 /** What stands in a production's settings and belongs to a laptop, each by its name and never with its value. */

@@ -1,6 +1,6 @@
 import { age, type TableBounds } from "#platform/retention/bound.ts";
 import type { Retention } from "#platform/retention/retention.ts";
-import { removeBytes } from "./files/remove-bytes.ts";
+import { removeObjects } from "#platform/storage/remove-objects.ts";
 import { pictureKeys } from "./storage-keys.ts";
 
 const atOnce = 200;
@@ -12,7 +12,7 @@ const picture = {
   tells: ["id"],
   gone: (ctx, rows) =>
     ctx.tx((tx) =>
-      removeBytes(
+      removeObjects(
         tx,
         rows.flatMap(({ id }) => pictureKeys(id!)),
       ),
@@ -25,7 +25,7 @@ const withBytes = {
   tells: ["storage_key"],
   gone: (ctx, rows) =>
     ctx.tx((tx) =>
-      removeBytes(
+      removeObjects(
         tx,
         rows.flatMap(({ storage_key }) => storage_key ?? []),
       ),

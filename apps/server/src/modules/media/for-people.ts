@@ -1,9 +1,9 @@
 import type { Ctx } from "#platform/ctx.ts";
 import { type ExportPart, partsOf } from "#platform/export.ts";
 import type { People, Subject } from "#platform/people/people.ts";
+import { removeObjects } from "#platform/storage/remove-objects.ts";
 import { dropFilesOf, listDownloadsOf, pageFilesOf } from "./files/files.store.ts";
 import { dropPicturesOf, pagePicturesOf } from "./media.store.ts";
-import { removeBytes } from "./files/remove-bytes.ts";
 import { pictureKeys } from "./storage-keys.ts";
 
 async function* exportMedia(ctx: Ctx, { ids }: Subject): AsyncGenerator<ExportPart> {
@@ -20,7 +20,10 @@ export const mediaPeople: People = {
     const pictures: string[] = [];
     for (const ownerId of ids) pictures.push(...(await dropPicturesOf(tx, { ownerKind: "person", ownerId })));
     const files = await dropFilesOf(tx, ids);
-    await removeBytes(tx, [...pictures.flatMap(pictureKeys), ...files]);
+    const keys = [...pictures.flatMap(pictureKeys), ...files];
+    await removeObjects(tx, keys);
+    // One that was being kept at this moment would write its bytes after that.
+    await removeObjects(tx, keys, { mayBeUnderWay: true });
     return pictures.length + files.length;
   },
 };

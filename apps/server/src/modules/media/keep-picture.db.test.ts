@@ -7,6 +7,8 @@ import { defineEndpoint } from "@upaya/contracts/endpoint.ts";
 import { pictureSizes } from "@upaya/contracts/media/get-picture.ts";
 import { pictureFile } from "@upaya/contracts/media/picture-file.ts";
 import { personOf } from "#platform/actor.ts";
+import { ctxWithin, houseCtx } from "#platform/ctx.ts";
+import { OutsideError } from "#platform/errors.ts";
 import { endpoint } from "#platform/http/route.ts";
 import { signedIn } from "#platform/policy.ts";
 import { forgetDue } from "#platform/retention/forget-due.ts";
@@ -15,7 +17,8 @@ import { formOf } from "../../../test/form.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { type Hostile, hostileFiles } from "./hostile.builders.ts";
 import { keepPicture, pictureUrl, removePicture, showPicture } from "./index.ts";
-import { bytesRemover } from "./files/remove-bytes.ts";
+import { removeObjectsPerformer } from "#platform/storage/remove-objects.ts";
+import type { Storage } from "#platform/storage/storage.ts";
 import { marker, photo } from "./picture.builders.ts";
 import { mediaRetention } from "./bounds.ts";
 
@@ -76,11 +79,11 @@ async function expectClean(id: string, sent: Buffer) {
 
 describe("a good picture", () => {
   it.each(["face.jpg", "FACE.JPEG", "face.PnG"])(
-    "named %s is kept in three sizes, for everyone and for ever, in one statement",
+    "named %s is kept in three sizes, for everyone and for ever, by a statement before its bytes and one after",
     async (name) => {
       const bytes = await (name.endsWith("nG") ? photo().png() : photo().jpeg()).toBuffer();
       const { status, json, statements } = await upload(name, bytes);
-      expect([status, json.url, statements]).toEqual([200, `/api/media/pictures/${json.picture_id}/256`, 1]);
+      expect([status, json.url, statements]).toEqual([200, `/api/media/pictures/${json.picture_id}/256`, 2]);
       await expectClean(json.picture_id, bytes);
       const { headers } = await fetchPicture(json.picture_id, 96);
       expect(headers).toMatchObject({
@@ -223,7 +226,7 @@ describe("whose picture is shown", () => {
     );
   const forget = async () => {
     await forgetDue(app.platform, mediaRetention);
-    await workOff(app, [bytesRemover]);
+    await workOff(app, [removeObjectsPerformer]);
   };
 
   it("goes from one to the next; what nobody shows goes after a day, bytes and all", async () => {
@@ -258,12 +261,42 @@ describe("whose picture is shown", () => {
     expect(await states()).toEqual(before);
   });
 
-  it("is gone at once when it is removed", async () => {
+  it("is gone when it is removed, and its bytes within seconds, also when the worker was killed before", async () => {
     const id = await keep(false);
     await removePicture(app.ctx(), owner);
-    await workOff(app, [bytesRemover]);
+    await workOff(app, [removeObjectsPerformer]);
     expect([(await fetchPicture(id)).statusCode, filesOf(id).length, await states()]).toEqual([404, 0, {}]);
     await removePicture(app.ctx(), owner);
+  });
+
+  it("is not removed when the change that removes it is not committed", async () => {
+    const id = await keep(false);
+    const ctx = app.ctx();
+    const undone = ctx.tx(async (tx) => {
+      await removePicture(ctxWithin(ctx, tx), owner);
+      throw new Error("changed our mind");
+    });
+    await expect(undone).rejects.toThrow("changed our mind");
+    await workOff(app, [removeObjectsPerformer]);
+    expect([filesOf(id).length, await states()]).toEqual([3, { [id]: "shown" }]);
+    await removePicture(ctx, owner);
+  });
+
+  it("leaves no row and no bytes when they cannot all be kept, and no bytes for ever when nobody can say so", async () => {
+    const failing = (at: number) => ({ ...app.platform, storage: { ...app.platform.storage, put: failAt(at) } });
+    const failAt = (at: number): Storage["put"] => {
+      let puts = 0;
+      return (...args) => ((puts += 1) === at ? Promise.reject(new OutsideError("storage", "away")) : app.platform.storage.put(...args));
+    };
+    const file = { name: "a.jpg", bytes: await photo(64, 64).jpeg().toBuffer() };
+    await workOff(app, [removeObjectsPerformer]);
+    const before = readdirSync(folder()).length;
+    await expect(keepPicture(houseCtx(failing(2), "test"), { ...owner, file })).rejects.toBeInstanceOf(OutsideError);
+    expect(await states()).toEqual({});
+    // A write that was given up may still arrive: the bytes go when that is over.
+    await app.sql("update pgboss.job_common set start_after = platform.now() where name = 'platform.remove_objects' and state = 'created'");
+    await workOff(app, [removeObjectsPerformer]);
+    expect(readdirSync(folder()).length).toBe(before);
   });
 
   it("is asked for by its id and one of three sizes", async () => {

@@ -2,9 +2,11 @@ import type { SentFile } from "@upaya/contracts/endpoint.ts";
 import { pictureUrl } from "@upaya/contracts/media/get-picture.ts";
 import { maxPicturePixels, maxPictureSide, pictureFile } from "@upaya/contracts/media/picture-file.ts";
 import type { Ctx } from "#platform/ctx.ts";
+import type { Tx } from "#platform/db/database.ts";
 import { fail } from "#platform/errors.ts";
-import type { Crop, Drawn } from "./drawing.ts";
-import { addPicture, type Owner } from "./media.store.ts";
+import { removeObjects } from "#platform/storage/remove-objects.ts";
+import type { Crop } from "./drawing.ts";
+import { addPicture, chooseShown, dropPicture, type Owner } from "./media.store.ts";
 import { sniffPicture } from "./sniff-picture.ts";
 import { pictureKey, pictureKeys, pictureType } from "./storage-keys.ts";
 import { createStudio } from "./studio.ts";
@@ -25,14 +27,17 @@ export async function keepPicture(ctx: Ctx, picture: NewPicture): Promise<{ pict
   refuseUnfit(file, crop);
   const drawn = await studio.draw({ bytes: file.bytes, crop });
   const id = ctx.ids.next();
+  const bytes = drawn.renditions.reduce((total, rendition) => total + rendition.bytes.length, 0);
+  const { width, height } = drawn;
+  // The row first, as one that nobody has chosen yet: whatever happens before it is shown, its bytes go with it after a day.
+  await addPicture(ctx.db, { ownerKind, ownerId, id, width, height, bytes, created_at: ctx.clock.now() });
   try {
-    const bytes = await store(ctx, id, drawn);
-    const { width, height } = drawn;
-    await addPicture(ctx.db, { ownerKind, ownerId, id, width, height, bytes, created_at: ctx.clock.now(), shown: !awaitsChoice });
+    await Promise.all(drawn.renditions.map(({ size, bytes: own }) => ctx.storage.put(pictureKey(id, size), own, pictureType)));
   } catch (error) {
-    await Promise.allSettled(pictureKeys(id).map((key) => ctx.storage.remove(key)));
+    await ctx.tx((tx) => takeBack(tx, id)).catch(() => undefined);
     throw error;
   }
+  if (!awaitsChoice) await chooseShown(ctx.db, { ownerKind, ownerId }, id, ctx.clock.now());
   return { picture_id: id, url: pictureUrl(id) };
 }
 
@@ -50,8 +55,8 @@ function refuseUnfit({ name, bytes }: SentFile, crop: Crop | undefined): void {
   }
 }
 
-/** How many bytes it takes in all. */
-async function store(ctx: Ctx, id: string, { renditions }: Drawn): Promise<number> {
-  await Promise.all(renditions.map(({ size, bytes }) => ctx.storage.put(pictureKey(id, size), bytes, pictureType)));
-  return renditions.reduce((total, { bytes }) => total + bytes.length, 0);
+/** Not all of its bytes could be kept. A try that was given up may still arrive at the other end. */
+async function takeBack(tx: Tx, id: string): Promise<void> {
+  await dropPicture(tx, id);
+  await removeObjects(tx, pictureKeys(id), { mayBeUnderWay: true });
 }

@@ -16,21 +16,11 @@ export interface NewPicture extends Owner {
   readonly height: number;
   readonly bytes: number;
   readonly created_at: Date;
-  readonly shown: boolean;
 }
 
-/** The new picture and the end of the one before it, in one statement. Two at the same moment both stay until the next one. */
-export async function addPicture(db: Db, picture: NewPicture): Promise<void> {
-  const { ownerKind, ownerId, id, width, height, bytes, created_at, shown } = picture;
-  await media.touch(
-    db,
-    sql`with former as (
-          update media.picture set replaced_at = ${created_at}
-          where owner_kind = ${ownerKind} and owner_id = ${ownerId} and shown_at is not null and replaced_at is null and ${shown}
-        )
-        insert into media.picture (id, owner_kind, owner_id, width, height, bytes, created_at, shown_at)
-        values (${id}, ${ownerKind}, ${ownerId}, ${width}, ${height}, ${bytes}, ${created_at}, ${shown ? created_at : null})`,
-  );
+/** A picture that waits to be chosen. */
+export async function addPicture(db: Db, { ownerKind, ownerId, ...picture }: NewPicture): Promise<void> {
+  await media.touch(db, media.build.insertInto("media.picture").values({ ...picture, owner_kind: ownerKind, owner_id: ownerId }));
 }
 
 /** False when the owner has no such picture. */
@@ -54,6 +44,10 @@ export async function dropPicturesOf(db: Db, { ownerKind, ownerId }: Owner): Pro
     media.build.deleteFrom("media.picture").where("owner_kind", "=", ownerKind).where("owner_id", "=", ownerId).returning("id"),
   );
   return rows.map((row) => row.id);
+}
+
+export async function dropPicture(db: Db, id: string): Promise<void> {
+  await media.touch(db, media.build.deleteFrom("media.picture").where("id", "=", id));
 }
 
 /** What a person's export tells of their pictures. */

@@ -2,7 +2,6 @@ import type { Module } from "#platform/module.ts";
 import { mediaBounds, mediaRetention } from "./bounds.ts";
 import { mediaPeople } from "./for-people.ts";
 import { mediaColumns } from "./personal-columns.ts";
-import { bytesRemover } from "./files/remove-bytes.ts";
 import { mediaRoutes } from "./routes.ts";
 
 export const mediaModule: Module = {
@@ -12,6 +11,5 @@ export const mediaModule: Module = {
   bounds: mediaBounds,
   retention: mediaRetention,
   routes: mediaRoutes,
-  jobs: [bytesRemover],
   samples: () => import("./samples.ts"),
 };

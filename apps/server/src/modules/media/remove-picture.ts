@@ -1,9 +1,15 @@
 import type { Ctx } from "#platform/ctx.ts";
+import { removeObjects } from "#platform/storage/remove-objects.ts";
 import { dropPicturesOf, type Owner } from "./media.store.ts";
-import { removeBytes } from "./files/remove-bytes.ts";
 import { pictureKeys } from "./storage-keys.ts";
 
-/** Everything that was ever kept for the owner goes at once, the bytes as well. */
+/** Everything that was ever kept for the owner goes: what is known of it at once, the bytes within seconds. */
 export async function removePicture(ctx: Ctx, owner: Owner): Promise<void> {
-  await ctx.tx(async (tx) => removeBytes(tx, (await dropPicturesOf(tx, owner)).flatMap(pictureKeys)));
+  await ctx.tx(async (tx) => {
+    const ids = await dropPicturesOf(tx, owner);
+    const keys = ids.flatMap(pictureKeys);
+    await removeObjects(tx, keys);
+    // One that was being kept at this moment would write its bytes after that.
+    await removeObjects(tx, keys, { mayBeUnderWay: true });
+  });
 }

@@ -801,6 +801,32 @@ export interface PlatformSms {
   sent_at: Timestamp | null;
 }
 
+export interface PlatformUpload {
+  claimed_sha256: Buffer | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  length: number;
+  lock_id: string | null;
+  locked_until: Timestamp | null;
+  object_id: string | null;
+  ready_at: Timestamp | null;
+  received: Generated<number>;
+  refused: string | null;
+  sha256: Buffer | null;
+  type: string | null;
+  user_id: string;
+}
+
+export interface PlatformUploadPart {
+  begins: number;
+  length: number;
+  object_id: string;
+  sha256: Buffer;
+  upload_id: string;
+}
+
 export interface QuizAnswerDay {
   answers: number;
   correct: number;
@@ -1077,6 +1103,8 @@ export interface DB {
   "platform.rate_limit": PlatformRateLimit;
   "platform.schedule": PlatformSchedule;
   "platform.sms": PlatformSms;
+  "platform.upload": PlatformUpload;
+  "platform.upload_part": PlatformUploadPart;
   "quiz.answer_day": QuizAnswerDay;
   "quiz.answer_key": QuizAnswerKey;
   "quiz.attempt": QuizAttempt;

@@ -124,7 +124,7 @@ export class Arrivals {
     // We do not read yet: what does not come is not their fault.
     if (request.readableFlowing !== true) return true;
     const { windowMs, bytesPerSecond } = this.#pace;
-    return isForm(request) && request.socket.bytesRead - bytes >= (bytesPerSecond * windowMs) / 1_000;
+    return isFile(request) && request.socket.bytesRead - bytes >= (bytesPerSecond * windowMs) / 1_000;
   }
 }
 
@@ -137,6 +137,7 @@ export function createArrivals({ env, metrics, ids }: Platform): Arrivals {
   });
 }
 
-function isForm({ headers }: IncomingMessage): boolean {
-  return headers["content-type"]?.toLowerCase().startsWith("multipart/form-data") ?? false;
+/** What may take its time: a form with a file, and a part of a large upload. */
+function isFile({ headers }: IncomingMessage): boolean {
+  return /^(multipart\/form-data|application\/offset\+octet-stream)\b/i.test(headers["content-type"] ?? "");
 }

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FileField, SentFile } from "@upaya/contracts/endpoint.ts";
 import type { ErrorCode } from "@upaya/contracts/errors.ts";
 import { AppError, fail } from "../errors.ts";
-import { leastBytes, type Parcel } from "./parcels.ts";
+import { Growing, noRoom } from "./growing.ts";
+import type { Parcel } from "./parcels.ts";
 
 const mostFields = 5;
 const mostFieldBytes = 2_000;
@@ -68,33 +69,6 @@ function openParser({ headers }: FastifyRequest, { maxBytes }: FileField): Busbo
     });
   } catch (error) {
     return fail("invalid_request", { cause: error });
-  }
-}
-
-const noRoom = () => new AppError("overloaded", { retryAfter: 2 });
-
-/** What has come of a file, in one piece: a thousand crumbs take no more memory than a loaf. */
-class Growing {
-  #bytes = Buffer.alloc(0);
-  #size = 0;
-
-  /** False when there is no room for it. */
-  add(chunk: Buffer, parcel: Parcel): boolean {
-    const needed = this.#size + chunk.length;
-    if (needed > this.#bytes.length) {
-      const room = Math.max(leastBytes, needed, 2 * this.#bytes.length);
-      if (!parcel.holds(room)) return false;
-      const larger = Buffer.allocUnsafeSlow(room);
-      this.all().copy(larger);
-      this.#bytes = larger;
-    }
-    chunk.copy(this.#bytes, this.#size);
-    this.#size = needed;
-    return true;
-  }
-
-  all(): Buffer {
-    return this.#bytes.subarray(0, this.#size);
   }
 }
 

@@ -3,6 +3,9 @@ import { dropLettersTo, dropRepliesTo, pageLettersTo, pageRepliesTo } from "../m
 import { dropProgressOf, pageProgressOf } from "../progress.store.ts";
 import { createSeal, type Seal } from "../seal.ts";
 import type { Ctx } from "../ctx.ts";
+import { exportUploads } from "../uploads/export-uploads.ts";
+import { forgetUploads } from "../uploads/forget-uploads.ts";
+import { moveUploads } from "../uploads/move-uploads.ts";
 import type { People, Subject } from "./people.ts";
 
 const messages = ["platform.mail", "platform.sms"] as const;
@@ -14,7 +17,8 @@ const marksOf = (seal: Seal, addresses: readonly string[]) =>
 const asBytes = (marks: Iterable<string>) => [...marks].map((mark) => Buffer.from(mark, "hex"));
 
 /** That letters and messages went to somebody, the replies kept for repeats, and work that they watch. */
-async function* exportPlatform(ctx: Ctx, { ids, addresses }: Subject): AsyncGenerator<ExportPart> {
+async function* exportPlatform(ctx: Ctx, subject: Subject): AsyncGenerator<ExportPart> {
+  const { ids, addresses } = subject;
   const owners = marksOf(createSeal(ctx.env), addresses);
   for (const table of messages) {
     for await (const letters of pageLettersTo(ctx.db, table, asBytes(owners.keys())))
@@ -22,15 +26,22 @@ async function* exportPlatform(ctx: Ctx, { ids, addresses }: Subject): AsyncGene
   }
   yield* partsOf("platform.idempotency", pageRepliesTo(ctx.db, ids));
   yield* partsOf("platform.job_progress", pageProgressOf(ctx.db, ids));
+  yield* exportUploads(ctx, subject);
 }
 
 export const platformPeople: People = {
-  holds: "That letters and text messages went to you",
+  holds: "That letters and text messages went to you, and files on their way to us",
   export: exportPlatform,
-  join: { because: "it is found under both accounts, and gone within days" },
-  async forget(tx, { ids, addresses }) {
+  join: {
+    as: "platform.move_uploads",
+    move: moveUploads,
+    stays: { "platform.job_progress": "it is found under both accounts, and gone within days" },
+  },
+  async forget(tx, subject) {
+    const { ids, addresses } = subject;
     let gone = await dropRepliesTo(tx, ids);
     gone += await dropProgressOf(tx, ids);
+    gone += await forgetUploads(tx, subject);
     const marks = asBytes(marksOf(tx.seal, addresses).keys());
     for (const table of messages) gone += await dropLettersTo(tx, table, marks);
     return gone;

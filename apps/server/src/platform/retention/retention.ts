@@ -19,7 +19,7 @@ export interface Retention {
   readonly batch?: number;
   /** Columns of the rows that `gone` hears of. */
   readonly tells?: readonly string[];
-  /** In the transaction that removes the rows: bytes that hang on them go, or the rows come back and are tried again. */
+  /** In the transaction that removes the rows, so never a call to storage: bytes that hang on them go by `removeObjects`. */
   gone?(ctx: Ctx, rows: readonly Told[]): Promise<void>;
 }
 

@@ -1,42 +1,44 @@
 import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { Ids } from "../ids.ts";
+import { callOut } from "../outside/call-out.ts";
 import { ownKey, type Storage } from "./storage.ts";
 
 /**
  * Files below one folder, which every process of the house must share. Our own instead of a library: four methods, and a
- * library's disk driver neither flushes nor replaces a file in one step.
+ * library's disk driver neither flushes nor replaces a file in one step. A disk is near, yet nobody may rely on it: it is asked as
+ * the outside world is, so that whatever would hold a transaction open while an object store answers is seen on a laptop.
  */
 export function diskStorage(folder: string, ids: Ids): Storage {
   const pathOf = (key: string) => join(resolve(folder), ownKey(key));
   return {
-    async put(key, bytes) {
-      const path = pathOf(key);
-      const draft = `${path}.${ids.next()}`;
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      try {
-        const file = await open(draft, "wx", 0o600);
+    put: (key, bytes) =>
+      callOut("storage", async () => {
+        const path = pathOf(key);
+        const draft = `${path}.${ids.next()}`;
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         try {
-          await file.writeFile(bytes);
-          await file.sync();
-        } finally {
-          await file.close();
+          const file = await open(draft, "wx", 0o600);
+          try {
+            await file.writeFile(bytes);
+            await file.sync();
+          } finally {
+            await file.close();
+          }
+          await rename(draft, path);
+          await flush(dirname(path));
+        } catch (error) {
+          await rm(draft, { force: true });
+          throw error;
         }
-        await rename(draft, path);
-        await flush(dirname(path));
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
-    },
-    async get(key) {
-      return readFile(pathOf(key)).catch(unlessMissing);
-    },
-    async read(key) {
-      const path = pathOf(key);
-      return (await stat(path).catch(unlessMissing)) && chunksOf(path);
-    },
-    remove: (key) => rm(pathOf(key), { force: true }),
+      }),
+    get: (key) => callOut("storage", async () => readFile(pathOf(key)).catch(unlessMissing)),
+    read: (key) =>
+      callOut("storage", async () => {
+        const path = pathOf(key);
+        return (await stat(path).catch(unlessMissing)) && chunksOf(path);
+      }),
+    remove: (key) => callOut("storage", async () => rm(pathOf(key), { force: true })),
   };
 }
 

@@ -7,7 +7,7 @@ import { forgetDue } from "#platform/retention/forget-due.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { issueLink, keepFile } from "../index.ts";
 import { mediaRetention } from "../bounds.ts";
-import { bytesRemover } from "./remove-bytes.ts";
+import { removeObjectsPerformer } from "#platform/storage/remove-objects.ts";
 
 const asha = "01900000-0000-7000-8000-00000000000a";
 const binod = "01900000-0000-7000-8000-00000000000b";
@@ -117,6 +117,19 @@ describe("a link to a file", () => {
     await expect(issueLink(app.ctx(), asha, row!.id)).rejects.toThrow(/could not find/);
   });
 
+  it("goes with its bytes when its row is gone before they are there", async () => {
+    async function* late() {
+      yield Buffer.from("{}");
+      await app.sql("delete from media.file where file_name = 'late.txt'");
+    }
+    const file = { userId: asha, bytes: late(), name: "late.txt", type: "text/plain", days: 7 };
+    const stored = () => readdirSync(join(app.platform.env.STORAGE_DIR, "downloads")).length;
+    const before = stored();
+    await expect(keepFile(app.ctx(), file)).rejects.toMatchObject({ code: "unavailable" });
+    await workOff(app, [removeObjectsPerformer]);
+    expect(stored()).toBe(before);
+  });
+
   it("carries a name that cannot break out of its header", async () => {
     const { url } = await issue('../शिक्षक"; x="\r\nset-cookie: a=b\u202E.json');
     const { headers } = await fetchFile(url);
@@ -131,7 +144,7 @@ describe("a link to a file", () => {
     expect(stored()).toBeGreaterThan(1);
     const forget = async () => {
       await forgetDue(app.platform, mediaRetention);
-      await workOff(app, [bytesRemover]);
+      await workOff(app, [removeObjectsPerformer]);
     };
     await moveTime("3 minutes");
     await forget();

@@ -30,8 +30,9 @@ export async function addFile(db: Db, file: NewFile): Promise<void> {
   await media.touch(db, media.build.insertInto("media.file").values(file));
 }
 
-export async function setFileSize(db: Db, id: string, bytes: number): Promise<void> {
-  await media.touch(db, sql`update media.file set bytes = ${bytes}, made_at = platform.now() where id = ${id}`);
+/** False when there is no such file any more. */
+export async function setFileSize(db: Db, id: string, bytes: number): Promise<boolean> {
+  return (await media.touch(db, sql`update media.file set bytes = ${bytes}, made_at = platform.now() where id = ${id}`)) === 1;
 }
 
 /** Somebody's own, while it is there and whole. */

@@ -1,4 +1,6 @@
 import type { Ctx } from "#platform/ctx.ts";
+import { fail } from "#platform/errors.ts";
+import { removeObjects } from "#platform/storage/remove-objects.ts";
 import { addFile, setFileSize } from "./files.store.ts";
 import { downloadKey } from "../storage-keys.ts";
 
@@ -25,7 +27,11 @@ export async function keepFile(ctx: Ctx, { userId, bytes, name, type, days }: Ne
   await addFile(ctx.db, { id, user_id: userId, storage_key, file_name: name, type, bytes: 0, expires_at });
   const counted = counter(bytes);
   await ctx.storage.put(storage_key, counted.bytes, type);
-  await setFileSize(ctx.db, id, counted.size());
+  // Whoever was forgotten meanwhile has no row any more that the bytes go with.
+  if (!(await setFileSize(ctx.db, id, counted.size()))) {
+    await ctx.tx((tx) => removeObjects(tx, [storage_key]));
+    fail("unavailable");
+  }
   return { id };
 }
 

@@ -1,0 +1,39 @@
+import { type Policy, requirePolicy } from "../policy.ts";
+import type { FileType } from "./sniff.ts";
+
+/** What a policy sees of an upload. */
+interface Announced {
+  readonly bytes: number;
+}
+
+/** What may be uploaded, by whom and how large. A module names its kinds in its manifest. */
+export interface UploadKind {
+  /** `module.what`: the sender's word for it. */
+  readonly name: string;
+  readonly maxBytes: number;
+  /** By content. What a sender calls a file, and how it ends, is nobody's proof. */
+  readonly types: readonly FileType[];
+  /** Asked when an upload is made and with each part of it. */
+  readonly mayUpload: Policy<Announced>;
+}
+
+const nameForm = /^[a-z_]+\.[a-z_]+$/;
+
+export function defineUpload(kind: UploadKind): UploadKind {
+  if (!nameForm.test(kind.name)) throw new Error(`an upload is named module.what, not "${kind.name}"`);
+  requirePolicy(kind.mayUpload, `the upload ${kind.name}`);
+  if (!kind.mayUpload.refusesCaller) {
+    throw new Error(`the upload ${kind.name} takes a file, so its policy says whom it refuses before the file is read`);
+  }
+  if (kind.types.length === 0) throw new Error(`the upload ${kind.name} takes no type of file`);
+  return kind;
+}
+
+export type Kinds = ReadonlyMap<string, UploadKind>;
+
+/** Every kind of the house by its name. One that was put together by hand is held to the same. */
+export function kindsOf(all: readonly UploadKind[]): Kinds {
+  const kinds = new Map(all.map((kind) => [kind.name, defineUpload(kind)]));
+  if (kinds.size < all.length) throw new Error("two kinds of uploads have one name");
+  return kinds;
+}
