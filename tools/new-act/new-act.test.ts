@@ -21,7 +21,7 @@ describe("pnpm new-act", () => {
     const project = {
       extends: "../../tsconfig.base.json",
       compilerOptions: { composite: false, emitDeclarationOnly: false, declaration: false, noEmit: true },
-      include: ["src/modules/quiz"],
+      include: ["src/modules/quiz", "seeds/**/*.d.ts"],
     };
     writeFileSync(join(plantation.folder, "apps/server/tsconfig.alone.json"), JSON.stringify(project));
     const types = await runCommand(join(plantation.folder, "node_modules/.bin/tsc"), ["-p", "apps/server/tsconfig.alone.json"], {

@@ -32,9 +32,11 @@ export function LeavingDialog({ open, onClose, onAsk }: LeavingDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={words.question} actions={actions}>
       <p>{words.questionText}</p>
-      <Field label={words.why}>
-        {(control) => <SelectInput {...control} options={options} value={reason} onChange={({ target }) => setReason(target.value)} />}
-      </Field>
+      <div className="acc-why">
+        <Field label={words.why}>
+          {(control) => <SelectInput {...control} options={options} value={reason} onChange={({ target }) => setReason(target.value)} />}
+        </Field>
+      </div>
     </Dialog>
   );
 }
