@@ -7,6 +7,9 @@ import { dropInterestOf, moveInterest, pageInterestOf } from "./engagement.store
 import { recallRequest } from "./recall-request.ts";
 import { dropRequestsOf, moveRequests, pageRequestsOf } from "./requests.store.ts";
 
+/** Longer than a row that was handed over may take. */
+const arrivesMs = 60_000;
+
 /** Found by their accounts and by the addresses that are proven theirs. */
 async function* exportEngagement(ctx: Ctx, { ids, addresses }: Subject): AsyncGenerator<ExportPart> {
   yield* partsOf("engagement.interest", pageInterestOf(ctx.db, ids, addresses));
@@ -25,8 +28,9 @@ export const engagementPeople: People = {
   },
   async forget(tx, { ids, addresses }) {
     const requests = await dropRequestsOf(tx, ids, addresses);
-    // The spreadsheet that they were handed to forgets them as well.
-    for (const { id, handed } of requests) if (handed) await enqueue(tx, recallRequest, { id }, { key: id });
+    // The spreadsheet that they were handed to forgets them as well, once a row that is on its way has arrived.
+    const at = new Date(tx.clock.now().getTime() + arrivesMs);
+    for (const { id, handed } of requests) if (handed) await enqueue(tx, recallRequest, { id }, { key: id, at });
     return requests.length + (await dropInterestOf(tx, ids, addresses));
   },
 };

@@ -1,5 +1,6 @@
 export { pictureUrl } from "@upaya/contracts/media/get-picture.ts";
-export { findNewestFile, keepFile } from "./files/keep-file.ts";
+export { findNewestFile } from "./files/files.store.ts";
+export { keepFile } from "./files/keep-file.ts";
 export { issueLink } from "./files/issue-link.ts";
 export { keepPicture } from "./keep-picture.ts";
 export { removePicture } from "./remove-picture.ts";

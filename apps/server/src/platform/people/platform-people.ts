@@ -46,4 +46,12 @@ export const platformPeople: People = {
     for (const table of messages) gone += await dropLettersTo(tx, table, marks);
     return gone;
   },
+  keeps: [
+    {
+      what: "The bare number of your account",
+      why: "So that nothing that comes late, and no safety copy that is brought back, makes it anew.",
+      until: "120 days after the deletion",
+      tables: ["platform.forgotten"],
+    },
+  ],
 };

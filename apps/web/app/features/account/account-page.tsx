@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { ListConsents } from "@upaya/contracts/identity/consent.ts";
 import { ListSessions } from "@upaya/contracts/identity/keep-session.ts";
-import { GetLeaving } from "@upaya/contracts/identity/leaving.ts";
 import { ListIdentifiers } from "@upaya/contracts/identity/link-identifier.ts";
 import { useSession } from "../../lib/session.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -27,9 +26,8 @@ export function AccountPage() {
   const ways = useLoaded(ListIdentifiers);
   const devices = useLoaded(ListSessions);
   const consents = useLoaded(ListConsents);
-  const leaving = useLoaded(GetLeaving);
   const copy = useExport();
-  const { reload } = useSession();
+  const { me, reload } = useSession();
   useEffect(() => {
     const message = takeJoined();
     if (message) toast.success(message);
@@ -40,21 +38,17 @@ export function AccountPage() {
   const passwordSaved = async () => {
     await Promise.all([ways.reload(), devices.reload()]);
   };
-  const changedMind = async () => {
-    await Promise.all([reload(), leaving.reload()]);
-  };
-  const asked = leaving.data?.asked;
   return (
     <div className="acc">
       <AccountHead />
-      {asked ? <LeavingWeek asked={asked} onStayed={changedMind} /> : null}
+      {me?.leaving_at ? <LeavingWeek onStayed={reload} /> : null}
       <WaysIn of={ways} onJoined={joined} />
       <Passkeys of={ways} />
       <PasswordPanel of={ways} onSaved={passwordSaved} />
       <Devices of={devices} />
       <Consents of={consents} />
       <ExportPanel of={copy} />
-      {asked ? null : <Leaving of={leaving} hasCopy={Boolean(copy.data?.file)} onAsked={changedMind} />}
+      {me?.leaving_at ? null : <Leaving hasCopy={Boolean(copy.data?.file)} onAsked={reload} />}
       <ProofDialog of={ways} />
     </div>
   );

@@ -1,51 +1,64 @@
 import { Eraser, Scale } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Reply } from "@upaya/contracts/endpoint.ts";
-import type { GetLeaving } from "@upaya/contracts/identity/leaving.ts";
+import { GetLeaving } from "@upaya/contracts/identity/leaving.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { leavingWords as words } from "./leaving-words.ts";
+import { LoadedPart } from "./panel.tsx";
+import { useLoaded } from "./use-loaded.ts";
 
 interface LeavingListProps {
-  data: Reply<typeof GetLeaving>;
   hasCopy: boolean;
   busy: boolean;
   onKeep: () => void;
   onDelete: () => void;
 }
 
-export function LeavingList({ data: { goes, kept }, hasCopy, busy, onKeep, onDelete }: LeavingListProps) {
+/** Counted when somebody wants to see it: it is everything there is of them. */
+export function LeavingList({ hasCopy, busy, onKeep, onDelete }: LeavingListProps) {
+  const of = useLoaded(GetLeaving);
   return (
-    <>
-      <div className="acc-two">
-        <Half look="acc-goes" icon={<Eraser className="i" aria-hidden="true" />} title={words.goes}>
-          {goes.map(({ what, count }) => (
-            <Line key={what} what={what} line={words.entries(count)} />
-          ))}
-        </Half>
-        <Half look="acc-stays" icon={<Scale className="i" aria-hidden="true" />} title={words.stays}>
-          {kept.map(({ what, why, until }) => (
-            <Line key={what} what={what} line={words.keptUntil(until, why)} />
-          ))}
-        </Half>
-      </div>
-      {hasCopy ? null : (
-        <Note tone="warn">
-          <b>{words.noCopy}</b> {words.noCopyText}
-        </Note>
+    <LoadedPart of={of}>
+      {(data) => (
+        <>
+          <Halves data={data} />
+          {hasCopy ? null : (
+            <Note tone="warn">
+              <b>{words.noCopy}</b> {words.noCopyText}
+            </Note>
+          )}
+          <div className="acc-decide">
+            <p className="meta">{words.sevenDays}</p>
+            <div className="row">
+              <Button variant="line" onClick={onKeep}>
+                {words.keep}
+              </Button>
+              <Button variant="danger" busy={busy} onClick={onDelete}>
+                {words.act}
+              </Button>
+            </div>
+          </div>
+        </>
       )}
-      <div className="acc-decide">
-        <p className="meta">{words.sevenDays}</p>
-        <div className="row">
-          <Button variant="line" onClick={onKeep}>
-            {words.keep}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={onDelete}>
-            {words.act}
-          </Button>
-        </div>
-      </div>
-    </>
+    </LoadedPart>
+  );
+}
+
+function Halves({ data: { goes, kept } }: { data: Reply<typeof GetLeaving> }) {
+  return (
+    <div className="acc-two">
+      <Half look="acc-goes" icon={<Eraser className="i" aria-hidden="true" />} title={words.goes}>
+        {goes.map(({ what, count }) => (
+          <Line key={what} what={what} line={words.entries(count)} />
+        ))}
+      </Half>
+      <Half look="acc-stays" icon={<Scale className="i" aria-hidden="true" />} title={words.stays}>
+        {kept.map(({ what, why, until }) => (
+          <Line key={what} what={what} line={words.keptUntil(until, why)} />
+        ))}
+      </Half>
+    </div>
   );
 }
 

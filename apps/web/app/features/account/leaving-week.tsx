@@ -1,5 +1,6 @@
 import { Undo2 } from "lucide-react";
-import { daysToStay, receiptPath, StayHere } from "@upaya/contracts/identity/leaving.ts";
+import type { Reply } from "@upaya/contracts/endpoint.ts";
+import { daysToStay, GetLeaving, receiptPath, StayHere } from "@upaya/contracts/identity/leaving.ts";
 import { Link } from "react-router";
 import { callApi } from "../../lib/session.ts";
 import { momentText } from "../../lib/moment.ts";
@@ -8,15 +9,23 @@ import { toast } from "../../ui/toast.tsx";
 import { classes } from "../../ui/classes.ts";
 import { daysLeft, weekOf } from "./leaving-days.ts";
 import { leavingWords as words } from "./leaving-words.ts";
+import { LoadedPart } from "./panel.tsx";
 import { useAct } from "./use-act.ts";
+import { useLoaded } from "./use-loaded.ts";
+
+type Asked = NonNullable<Reply<typeof GetLeaving>["asked"]>;
 
 interface LeavingWeekProps {
-  asked: { asked_at: string; due_at: string; number: string };
   onStayed: () => Promise<void>;
 }
 
 /** The seven days, and one press that ends them. */
-export function LeavingWeek({ asked: { asked_at, due_at, number }, onStayed }: LeavingWeekProps) {
+export function LeavingWeek({ onStayed }: LeavingWeekProps) {
+  const of = useLoaded(GetLeaving);
+  return <LoadedPart of={of}>{({ asked }) => (asked ? <Week asked={asked} onStayed={onStayed} /> : null)}</LoadedPart>;
+}
+
+function Week({ asked: { asked_at, due_at, number }, onStayed }: LeavingWeekProps & { asked: Asked }) {
   const { busy, run } = useAct();
   const stay = () =>
     run(async () => {

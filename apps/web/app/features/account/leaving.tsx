@@ -1,24 +1,21 @@
 import { useState } from "react";
-import type { Reply } from "@upaya/contracts/endpoint.ts";
-import { AskToLeave, type GetLeaving, type leavingReasons } from "@upaya/contracts/identity/leaving.ts";
+import { AskToLeave, type leavingReasons } from "@upaya/contracts/identity/leaving.ts";
 import { Button } from "../../ui/button.tsx";
 import { LeavingDialog } from "./leaving-dialog.tsx";
 import { LeavingList } from "./leaving-list.tsx";
 import { leavingWords as words } from "./leaving-words.ts";
-import { LoadedPart, Panel } from "./panel.tsx";
+import { Panel } from "./panel.tsx";
 import { callProven } from "./proof.ts";
 import { useAct } from "./use-act.ts";
-import type { Loaded } from "./use-loaded.ts";
 
 interface LeavingProps {
-  of: Loaded<Reply<typeof GetLeaving>>;
   /** There is a copy of one's data to take along. */
   hasCopy: boolean;
   onAsked: () => Promise<void>;
 }
 
 /** What goes and what stays is seen first; then a question, a proof, and seven days. */
-export function Leaving({ of, hasCopy, onAsked }: LeavingProps) {
+export function Leaving({ hasCopy, onAsked }: LeavingProps) {
   const [shown, setShown] = useState(false);
   const [asking, setAsking] = useState(false);
   const { busy, run } = useAct();
@@ -33,11 +30,7 @@ export function Leaving({ of, hasCopy, onAsked }: LeavingProps) {
   return (
     <Panel title={words.title} lead={words.lead}>
       {shown ? (
-        <LoadedPart of={of}>
-          {(data) => (
-            <LeavingList data={data} hasCopy={hasCopy} busy={busy} onKeep={() => setShown(false)} onDelete={() => setAsking(true)} />
-          )}
-        </LoadedPart>
+        <LeavingList hasCopy={hasCopy} busy={busy} onKeep={() => setShown(false)} onDelete={() => setAsking(true)} />
       ) : (
         <div className="row acc-acts">
           <Button variant="line" onClick={() => setShown(true)}>

@@ -7,7 +7,7 @@ const kinds: Readonly<Record<ChangeKind, string>> = {
   passkey_added: "A new passkey opens your account",
   passkey_removed: "A passkey no longer opens your account",
   accounts_joined: "Your account was joined with another one",
-  data_exported: "A copy of your data was made",
+  data_exported: "A copy of your data was asked for",
 };
 
 export const undoWords = {

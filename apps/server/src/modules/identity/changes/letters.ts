@@ -16,7 +16,7 @@ const subjects: Readonly<Record<ChangeKind, (brand: string) => string>> = {
   passkey_added: (brand) => `A passkey was added to your ${brand} account`,
   passkey_removed: (brand) => `A passkey of your ${brand} account was removed`,
   accounts_joined: (brand) => `Two ${brand} accounts are one now`,
-  data_exported: (brand) => `A copy of your ${brand} data was made`,
+  data_exported: (brand) => `A copy of your ${brand} data was asked for`,
 };
 
 const lines: Readonly<Record<ChangeKind, (what: string) => string>> = {
@@ -26,7 +26,7 @@ const lines: Readonly<Record<ChangeKind, (what: string) => string>> = {
   passkey_added: () => "A new passkey opens your account from now on.",
   passkey_removed: () => "One of your passkeys no longer opens your account.",
   accounts_joined: (what) => `Your account and the one of ${what} were joined. Each way into one of them opens both.`,
-  data_exported: () => "A file with everything that we keep about you was made and handed over.",
+  data_exported: () => "A file with everything that we keep about you is made. Whoever is in your account can fetch it for a week.",
 };
 
 /** What a link cannot bring back is said before it is pressed. */

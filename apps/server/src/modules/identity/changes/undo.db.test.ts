@@ -78,7 +78,7 @@ describe("a change at the ways in", () => {
     expect((await lettersTo("binod@example.org")).map(({ subject }) => subject)).toEqual([
       "Your Upaya password was set",
       "A passkey of your Upaya account was removed",
-      "A copy of your Upaya data was made",
+      "A copy of your Upaya data was asked for",
     ]);
     const events = await app.sql<{ payload: object }>("select payload from platform.outbox");
     expect(JSON.stringify(events)).not.toMatch(/@|undo/);

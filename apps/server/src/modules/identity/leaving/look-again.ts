@@ -24,8 +24,13 @@ export async function lookAgain(ctx: Ctx): Promise<number> {
   let found = 0;
   for (const { user_id, forgotten_at } of await listToLookFor(ctx.db, atOnce)) {
     const subject = { ids: [user_id], addresses: [] };
-    for (const people of ctx.people.toReversed()) found += await ctx.tx((tx) => people.forget(tx, subject));
-    await ctx.tx((tx) => setNextLook(tx, user_id, nextLook(tx.clock.now(), forgotten_at)));
+    try {
+      for (const people of ctx.people.toReversed()) found += await ctx.tx((tx) => people.forget(tx, subject));
+      await ctx.tx((tx) => setNextLook(tx, user_id, nextLook(tx.clock.now(), forgotten_at)));
+    } catch (error) {
+      // Tried again in a minute; nobody else waits for it.
+      ctx.log.error({ err: error }, "somebody who was forgotten could not be looked for again");
+    }
   }
   if (found > 0) ctx.log.info({ found }, "what came late for people who were forgotten was removed");
   return found;

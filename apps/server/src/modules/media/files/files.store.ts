@@ -35,33 +35,16 @@ export async function setFileSize(db: Db, id: string, bytes: number): Promise<bo
   return (await media.touch(db, sql`update media.file set bytes = ${bytes}, made_at = platform.now() where id = ${id}`)) === 1;
 }
 
-/** Somebody's own, while it is there and whole. */
+/** Somebody's own, while they are there and whole. */
+const ownFiles = (userId: string, now: Date) =>
+  media.build.selectFrom("media.file").select(columns).where("user_id", "=", userId).where("bytes", ">", 0).where("expires_at", ">", now);
+
 export async function findFile(db: Db, id: string, userId: string, now: Date): Promise<KeptFile | undefined> {
-  return media.maybe(
-    db,
-    media.build
-      .selectFrom("media.file")
-      .select(columns)
-      .where("id", "=", id)
-      .where("user_id", "=", userId)
-      .where("bytes", ">", 0)
-      .where("expires_at", ">", now),
-  );
+  return media.maybe(db, ownFiles(userId, now).where("id", "=", id));
 }
 
 export async function findNewestFile(db: Db, userId: string, name: string, now: Date): Promise<KeptFile | undefined> {
-  return media.maybe(
-    db,
-    media.build
-      .selectFrom("media.file")
-      .select(columns)
-      .where("user_id", "=", userId)
-      .where("file_name", "=", name)
-      .where("bytes", ">", 0)
-      .where("expires_at", ">", now)
-      .orderBy("made_at", "desc")
-      .limit(1),
-  );
+  return media.maybe(db, ownFiles(userId, now).where("file_name", "=", name).orderBy("made_at", "desc").limit(1));
 }
 
 interface NewDownload {

@@ -4,8 +4,6 @@ import { removeObjects } from "#platform/storage/remove-objects.ts";
 import { addFile, setFileSize } from "./files.store.ts";
 import { downloadKey } from "../storage-keys.ts";
 
-export { findNewestFile } from "./files.store.ts";
-
 const dayMs = 86_400_000;
 
 interface NewFile {
