@@ -56,7 +56,7 @@ export async function gatherPeople(test: TestPlatform): Promise<Cast> {
 
   const people: Somebody[] = [{ role: "nobody", actor: { kind: "anonymous" }, userId: undefined }];
   const add = (role: string, userId: string, roles: readonly string[], schools: readonly { id: string; role: string }[] = []) => {
-    const grants = schools.map(({ id, role: held }) => ({ role: held, on: id }));
+    const grants = schools.map(({ id, role: held }) => ({ role: held, kind: "school", on: id }));
     people.push({ role, userId, actor: { kind: "user", id: userId, roles, grants, session: randomUUID() } });
   };
   add("teacher", await join("teacher"), []);

@@ -96,6 +96,7 @@ describe("points and coins", () => {
         const session = await cast.session(userId);
         const thing = thingOf(operation);
         const given = async () => ({
+          ...nothingGiven,
           id: thing ? await thingFor(app, cast, thing, "self", userId) : "",
           userId,
           other: cast.foreigner,

@@ -4,12 +4,12 @@ import { onShutdown } from "#platform/http/shutdown.ts";
 import { endOnCrash } from "#platform/log.ts";
 import { peopleOf } from "#platform/people/people-of.ts";
 import { createPlatform } from "#platform/platform.ts";
-import { build } from "./app.ts";
+import { build, routesOf } from "./app.ts";
 import { modules } from "./modules.generated.ts";
 import { schemas } from "./rings.ts";
 
 const env = readEnv();
-const platform = await createPlatform(env, { service: "api", schemas, people: peopleOf(modules) });
+const platform = await createPlatform(env, { service: "api", schemas, people: peopleOf(modules), routes: routesOf(modules) });
 endOnCrash(platform.log);
 const { server, health } = await build({ platform });
 const drainMs = env.DRAIN_MS ?? (env.NODE_ENV === "production" ? 5_000 : 0);

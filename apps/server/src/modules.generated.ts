@@ -14,6 +14,7 @@ import { rewardsModule } from "./modules/rewards/module.ts";
 import { recommendationsModule } from "./modules/recommendations/module.ts";
 import { engagementModule } from "./modules/engagement/module.ts";
 import { shellModule } from "./modules/shell/module.ts";
+import { backofficeModule } from "./modules/backoffice/module.ts";
 
 export const modules: readonly Module[] = [
   referenceModule,
@@ -30,4 +31,5 @@ export const modules: readonly Module[] = [
   recommendationsModule,
   engagementModule,
   shellModule,
+  backofficeModule,
 ];

@@ -13,7 +13,7 @@ let app: TestApp;
 let told: Record<string, string>;
 
 beforeAll(async () => {
-  const grants = schools.map((on) => ({ role: "main_poc" as const, on }));
+  const grants = schools.map((on) => ({ role: "main_poc" as const, kind: "school", on }));
   app = await testApp({
     env: { READS_PER_MINUTE: many, CALLS_PER_MINUTE: many, OUTSIDE_CALLS_PER_MINUTE: many },
     authenticate: async () => ({ kind: "user", id: me, roles: [], grants }),

@@ -4,7 +4,7 @@ import type { Env } from "#platform/env.ts";
 import type { Authenticate } from "#platform/http/authenticate.ts";
 import type { Route } from "#platform/http/route.ts";
 import { asker, type TestPlatform, testPlatform } from "#platform/testing/test-platform.ts";
-import { build } from "../src/app.ts";
+import { build, routesOf } from "../src/app.ts";
 import type { Module } from "#platform/module.ts";
 import { peopleOf } from "#platform/people/people-of.ts";
 import { modules } from "../src/modules.generated.ts";
@@ -26,7 +26,10 @@ interface Options {
 
 /** The application as production builds it, on a database of its own. */
 export async function testApp({ env, patience, ...deps }: Options = {}): Promise<TestApp> {
-  const under = await testPlatform(env, schemas, patience, peopleOf(deps.modules ?? modules));
+  const under = await testPlatform(env, schemas, patience, {
+    people: peopleOf(deps.modules ?? modules),
+    routes: [...routesOf(deps.modules), ...(deps.extraRoutes ?? [])],
+  });
   const { server } = await build({ platform: under.platform, ...deps });
   return {
     ...under,

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
+import type { StaffMark } from "./staff.ts";
 
 /** Where the calls below stand on every host. */
 export const apiBase = "/api";
@@ -55,6 +56,8 @@ interface Call {
   readonly idempotent?: Idempotency;
   readonly shed?: ShedClass;
   readonly rows?: MostRows;
+  /** It is the staff's: see staff.ts. */
+  readonly staff?: StaffMark;
 }
 
 export interface DataEndpoint extends Call {
@@ -71,10 +74,12 @@ interface FileEndpoint extends Call {
 export type Endpoint = DataEndpoint | FileEndpoint;
 
 type OutputOf<Part> = Part extends Schema ? z.output<Part> : unknown;
+/** A staff act that asks for a reason has it beside the rest of its body; the chain reads it. */
+type ReasonOf<E> = E extends { readonly staff: { readonly reason: true } } ? { readonly reason: string } : unknown;
 type FileOf<E> = E extends { readonly file: FileField } ? { readonly file: SentFile } : unknown;
 
 /** What the act receives: path, query, body and file in one object. */
-export type Input<E extends Endpoint> = OutputOf<E["params"]> & OutputOf<E["query"]> & OutputOf<E["body"]> & FileOf<E>;
+export type Input<E extends Endpoint> = OutputOf<E["params"]> & OutputOf<E["query"]> & OutputOf<E["body"]> & FileOf<E> & ReasonOf<E>;
 export type Reply<E extends Endpoint> = E extends DataEndpoint ? z.output<E["reply"]> : FileReply;
 
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
@@ -84,7 +89,21 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   if ((endpoint.file || endpoint.replies) && endpoint.idempotent === "key") {
     throw new Error(`${endpoint.name} moves a file, and files are not kept with an Idempotency-Key`);
   }
+  checkStaff(endpoint);
   return endpoint;
+}
+
+/** Whatever is below /staff is the staff's, and nothing else is: a host can tell by the address alone. */
+function checkStaff({ name, path, method, staff, idempotent }: Endpoint): void {
+  if (path.startsWith("/staff/") !== (staff !== undefined)) {
+    throw new Error(`${name} is below /staff and has no staff mark, or has one and is not`);
+  }
+  if (!staff || staff.kind === "door") return;
+  if ((method !== "GET") !== (staff.kind === "act"))
+    throw new Error(`${name} writes for staff, so its mark is an act; or it reads, so it is not`);
+  if (staff.kind === "act" && staff.second !== undefined && idempotent === "key") {
+    throw new Error(`${name} waits for a second person, and an Idempotency-Key keeps the reply of the first`);
+  }
 }
 
 /** A GraphQL operation of our own apps. In production only these are answered, by the hash of their text. */

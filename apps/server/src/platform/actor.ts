@@ -11,12 +11,16 @@ export interface SignedIn {
   readonly roles: readonly string[];
   /** Roles that are held on one thing only, such as a school. */
   readonly grants: readonly Grant[];
+  /** The session was opened at the staff's desk: it is good there and nowhere else. */
+  readonly atDesk?: boolean;
   /** The session that asks; none when the house itself acts. */
   readonly session?: string;
 }
 
 export interface Grant {
   readonly role: string;
+  /** What kind of thing that is. */
+  readonly kind: string;
   readonly on: string;
 }
 

@@ -13,6 +13,8 @@ export const platformRetention: readonly Retention[] = [
   // An event is tried again for a day at most; what it failed of is kept a little longer, for whoever asks why.
   { name: "platform.delivery_failure", table: "platform.delivery_failure", by: "failed_at", kept: "7 days" },
   { name: "platform.job_progress", table: "platform.job_progress", by: "changed_at", kept: "30 days" },
+  { name: "platform.staff_audit", table: "platform.staff_audit", by: "at", kept: "3 years" },
+  { name: "platform.staff_proposal", table: "platform.staff_proposal", by: "asked_at", kept: "30 days" },
   // Longer than any backup is kept.
   { name: "platform.forgotten", table: "platform.forgotten", by: "forgotten_at", kept: "120 days" },
   { name: "platform.dead_letter_resent", table: "platform.dead_letter", by: "resent_at", kept: "30 days" },
@@ -54,6 +56,8 @@ export const platformBounds: TableBounds<"platform"> & TableBounds<"pgboss"> = {
   "platform.rate_limit": age("platform.rate_limit"),
   "platform.schedule": code("one for each schedule of the release before, which had no jobs"),
   "platform.sms": age("platform.sms"),
+  "platform.staff_audit": age("platform.staff_audit"),
+  "platform.staff_proposal": age("platform.staff_proposal"),
   "platform.upload": age("platform.upload"),
   "platform.upload_part": owner("platform.upload"),
 };

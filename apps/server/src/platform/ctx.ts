@@ -7,6 +7,7 @@ import { createMeter, type Meter } from "./db/meter.ts";
 import type { Db } from "./db/statement.ts";
 import type { Env } from "./env.ts";
 import type { Limits } from "./http/limits.ts";
+import type { Route } from "./http/route.ts";
 import type { Ids } from "./ids.ts";
 import type { Log } from "./log.ts";
 import type { PeopleOf } from "./people/people.ts";
@@ -30,6 +31,8 @@ export interface Ctx {
   readonly storage: Storage;
   /** What every module does for people: asked by acts that mean all of them. */
   readonly people: readonly PeopleOf[];
+  /** Everything that is answered here: for acts that are about acts. */
+  readonly routes: readonly Route[];
   readonly wire: Wire;
   readonly requestId: string;
   /** Runs the work in a transaction; inside one it joins it. */
@@ -84,6 +87,10 @@ class RequestCtx implements Ctx {
 
   get people(): readonly PeopleOf[] {
     return this.#platform.people;
+  }
+
+  get routes(): readonly Route[] {
+    return this.#platform.routes;
   }
 
   /** Made on first use: most requests log nothing of their own. */

@@ -1,5 +1,5 @@
 import { jobColumns } from "./jobs/tables.ts";
-import { none, type PersonalRegister, until } from "./personal.ts";
+import { afterAccount, none, type PersonalRegister, until } from "./personal.ts";
 
 const replay = { kind: "content", purpose: "to give a repeated request the same reply", keep: until("platform.idempotency") } as const;
 const recipient = (rule: string) => ({ kind: "contact", purpose: "to show somebody what was sent to them", keep: until(rule) }) as const;
@@ -89,6 +89,36 @@ export const platformColumns: PersonalRegister<"platform"> & PersonalRegister<"p
     body_text: words("platform.sms"),
     queued_at: none,
     sent_at: none,
+  },
+  "platform.staff_audit": {
+    id: none,
+    at: none,
+    // Of the staff; things and people that an act was done to are named by their bare ids.
+    user_id: { kind: "identity", purpose: "to know afterwards who of the staff did what", keep: afterAccount("platform.staff_audit") },
+    roles: none,
+    operation: none,
+    step: none,
+    proposal_id: none,
+    ids: none,
+    fields: none,
+    said: none,
+    reason: none,
+    request_id: none,
+  },
+  "platform.staff_proposal": {
+    id: none,
+    operation: none,
+    sealed: { kind: "content", purpose: "to do it when a second person agrees", keep: until("platform.staff_proposal", "it is decided") },
+    ids: none,
+    fields: none,
+    said: none,
+    reason: none,
+    user_id: { kind: "identity", purpose: "to know afterwards who of the staff asked", keep: until("platform.staff_proposal") },
+    asked_at: none,
+    expires_at: none,
+    decided_by: none,
+    decided_at: none,
+    agreed: none,
   },
   "platform.upload": {
     id: none,

@@ -7,6 +7,7 @@ import { createDatabase, type Database, MovedClock, type Patience } from "./db/d
 import { createMeter } from "./db/meter.ts";
 import type { Env } from "./env.ts";
 import { createLimits, type Limits } from "./http/limits.ts";
+import type { Route } from "./http/route.ts";
 import { createIds, type Ids } from "./ids.ts";
 import { type AccessLog, createAccessLog, createLog, type Log } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
@@ -32,6 +33,8 @@ export interface Platform {
   readonly storage: Storage;
   /** What every module does for people. */
   readonly people: readonly PeopleOf[];
+  /** Everything that is answered here: the staff's desk is made from it. */
+  readonly routes: readonly Route[];
   /** The queue of a batch: one per process. */
   batch<Row, Result>(batch: Batch<Row, Result>): MicroBatch<Row, Result>;
   close(): Promise<void>;
@@ -43,11 +46,16 @@ interface Options {
   readonly schemas: readonly string[];
   /** What the modules do for people; processes that serve none of it need not say. */
   readonly people?: readonly PeopleOf[];
+  /** What the modules answer; the same holds. */
+  readonly routes?: readonly Route[];
   /** Commands say that nobody waits for their answer: their statements may take long. */
   readonly patience?: Patience;
 }
 
-export async function createPlatform(env: Env, { service, schemas, people = [], patience = "call" }: Options): Promise<Platform> {
+export async function createPlatform(
+  env: Env,
+  { service, schemas, people = [], routes = [], patience = "call" }: Options,
+): Promise<Platform> {
   const log = createLog(env, service);
   const accessLog = createAccessLog(env, service);
   const metrics = createMetrics(env.NODE_ENV !== "test");
@@ -87,6 +95,7 @@ export async function createPlatform(env: Env, { service, schemas, people = [], 
     limits,
     storage,
     people,
+    routes,
     batch: queues({ database, random, metrics }, patience),
     async close() {
       await hangUp();

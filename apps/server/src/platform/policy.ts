@@ -40,6 +40,15 @@ const refusesStranger = (actor: Actor) => (actor.kind === "anonymous" ? "unauthe
 
 export const signedIn: Policy = { name: "signedIn", refuses: refusesStranger, refusesCaller: refusesStranger };
 
+/** Whoever holds one of these roles on the whole house. Said of the caller alone: what is asked of others is not even read for anybody else. */
+export function holds(...roles: readonly [string, ...string[]]): Policy {
+  const refusesOthers = (actor: Actor) => {
+    if (actor.kind === "anonymous") return "unauthenticated" as const;
+    return roles.some((role) => actor.roles.includes(role)) ? undefined : ("forbidden" as const);
+  };
+  return { name: roles.join(" or "), refuses: refusesOthers, refusesCaller: refusesOthers };
+}
+
 /** The policy's whole word: on the caller and the input, then on the things they name and on their proof. Only these two make it wait. */
 export function refusalOf(policy: Policy, ctx: Ctx, input: unknown): ErrorCode | undefined | Promise<ErrorCode | undefined> {
   const refusal = policy.refuses(ctx.actor, input);

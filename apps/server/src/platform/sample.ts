@@ -36,6 +36,9 @@ export interface Given {
   readonly resource: string;
   readonly question: string;
   readonly badge: string;
+  /** Something that another of the staff asked for, and something that was done. */
+  readonly proposal: string;
+  readonly audit: string;
 }
 
 /** Enough to ask a sample what kind of operation it is. */
@@ -50,6 +53,8 @@ export const nothingGiven: Given = {
   resource: "",
   question: "",
   badge: "",
+  proposal: "",
+  audit: "",
 };
 
 /** By the endpoint's name, or the field's: one for each operation of a module, in its `samples.ts`. */

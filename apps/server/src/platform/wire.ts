@@ -13,6 +13,8 @@ interface CookieOptions {
   /** In seconds; without it the cookie ends with the browser's session. */
   readonly maxAge?: number | undefined;
   readonly readable?: boolean;
+  /** Not even sent along when a link elsewhere is followed to us. */
+  readonly strict?: boolean;
 }
 
 /** For schedules, consumers, seeds and tests: nobody is on the line. */

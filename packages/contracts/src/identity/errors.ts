@@ -23,4 +23,7 @@ export const identityErrors = {
   "identity.too_many": { status: 409, message: "That is as many as an account can have. Remove one first." },
   "identity.no_copy": { status: 404, message: "There is no file for you. Make one first." },
   "identity.no_receipt": { status: 404, message: "There is no deletion of this number." },
+  "identity.desk_refused": { status: 400, message: "This key does not open the desk. Ask an administrator for a link." },
+  "identity.desk_link_ended": { status: 410, message: "This link has ended, or it was used already. Ask for a new one." },
+  "identity.not_staff": { status: 409, message: "This person holds no staff role. Give them one first." },
 } as const;

@@ -1,19 +1,34 @@
+/** Every role, and what it is held on: a new one is a line here, a row of `identity.role` and a policy. */
+const scopes = {
+  channel_partner: "house",
+  customer_success: "house",
+  sales_associate: "house",
+  institutional_value_partner: "house",
+  institutional_sales_partner: "house",
+  staff_admin: "house",
+  staff_support: "house",
+  staff_content: "house",
+  staff_moderator: "house",
+  staff_finance: "house",
+  main_poc: "school",
+  additional_main_poc: "school",
+} as const;
+export const roleScopes: Readonly<Record<string, string>> = scopes;
+
+type RoleOn<Scope> = { [Role in keyof typeof scopes]: (typeof scopes)[Role] extends Scope ? Role : never }[keyof typeof scopes];
+
+const rolesOn = <Scope extends "house" | "school">(scope: Scope) =>
+  Object.entries(scopes)
+    .filter(([, held]) => held === scope)
+    .map(([role]) => role) as RoleOn<Scope>[];
+
 /** Roles a person holds everywhere. Inside they are plain English; the wire keeps the spec's older names. */
-export const personRoles = [
-  "channel_partner",
-  "customer_success",
-  "sales_associate",
-  "institutional_value_partner",
-  "institutional_sales_partner",
-  "staff_admin",
-  "staff_support",
-  "staff_content",
-] as const;
-export type PersonRole = (typeof personRoles)[number];
+export type PersonRole = RoleOn<"house">;
+export const personRoles: readonly PersonRole[] = rolesOn("house");
 
 /** Roles a person holds on one school. */
-export const schoolRoles = ["main_poc", "additional_main_poc"] as const;
-export type SchoolRole = (typeof schoolRoles)[number];
+export type SchoolRole = RoleOn<"school">;
+export const schoolRoles: readonly SchoolRole[] = rolesOn("school");
 
 const onTheWire: Readonly<Record<string, string>> = {
   customer_success: "centa_customer_success",

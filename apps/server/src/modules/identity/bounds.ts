@@ -1,5 +1,5 @@
 import { undoHours } from "@upaya/contracts/identity/undo-change.ts";
-import { age, content, owner, person, type TableBounds } from "#platform/retention/bound.ts";
+import { age, code, content, owner, person, type TableBounds } from "#platform/retention/bound.ts";
 import type { Retention } from "#platform/retention/retention.ts";
 import { forgetDoubtfulDevices } from "./sign-in/known-device.store.ts";
 
@@ -24,6 +24,7 @@ export const identityRetention: readonly Retention[] = [
   { name: "identity.leaving_ended", table: "identity.leaving", by: "ended_at", kept: "1 year" },
   // With the record of consents and roles, which hangs on it.
   { name: "identity.person_forgotten", table: "identity.person", by: "forgotten_at", kept: "3 years" },
+  { name: "identity.desk_link", table: "identity.desk_link", by: "expires_at", kept: "1 day" },
   { name: "identity.draft", table: "identity.draft", by: "kept_at", kept: "90 days" },
 ];
 
@@ -45,6 +46,10 @@ export const identityBounds: TableBounds<"identity"> = {
   "identity.push_token": owner("identity.session"),
   "identity.question": content("the questions of the profile"),
   "identity.refresh_token": age("identity.refresh_token"),
+  "identity.role": code("one for each role that there is"),
+  "identity.granted": person("one for each role and what it is held on"),
+  "identity.desk_key": person("one for each device that opens the desk"),
+  "identity.desk_link": age("identity.desk_link"),
   "identity.role_grant": person("one for each role"),
   "identity.role_record": person("one for each time that a role is given or taken"),
   "identity.school_contact": person("one for each school"),

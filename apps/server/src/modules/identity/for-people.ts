@@ -17,7 +17,7 @@ export const identityPeople: People = {
       tables: ["identity.consent", "identity.person"],
     },
     {
-      what: "If you had a role for a partner or on our staff: which, when, and who gave it",
+      what: "If you had a role for a school, for a partner or on our staff: which, when, and who gave it",
       why: "Whoever could see what is others' must be known afterwards: the security safeguards of section 8 of the same Act.",
       until: threeYears,
       tables: ["identity.role_record"],

@@ -8,6 +8,7 @@ const about = (purpose: string, keep: Keep = whileAccount) => ({ kind: "identity
 const said = (purpose: string, keep: Keep = whileAccount) => ({ kind: "content", purpose, keep }) as const;
 const technical = (purpose: string, keep: Keep = whileAccount) => ({ kind: "technical", purpose, keep }) as const;
 const profile = "what a person tells about themself, for their own page and for schools they turn to";
+const desk = "to open the staff's desk for its owner and nobody else";
 const signIn = "to let its owner in and nobody else";
 
 export const identityColumns: PersonalRegister<"identity"> = {
@@ -55,6 +56,7 @@ export const identityColumns: PersonalRegister<"identity"> = {
     started_at: { kind: "behaviour", purpose: "the list of one's devices", keep: sessions },
     last_seen_at: { kind: "behaviour", purpose: "the list of one's devices", keep: sessions },
     proven_at: none,
+    audience: none,
     expires_at: none,
     ended_at: none,
     ended_why: none,
@@ -96,7 +98,31 @@ export const identityColumns: PersonalRegister<"identity"> = {
     channel: none,
     sent_to: contact("to know which address a link was sent to", { with: "identity.change" }),
   },
-  "identity.role_grant": { user_id: none, role: about("what they may do"), granted_at: none, granted_by: none },
+  "identity.role": { role: none, scope_kind: none },
+  "identity.granted": {
+    user_id: none,
+    role: about("what they may do, and for which school they speak"),
+    scope_kind: none,
+    scope_id: none,
+    granted_by: none,
+    granted_from: none,
+    granted_until: none,
+  },
+  // What the release before reads: a part of the table above, which triggers keep and empty with it.
+  "identity.role_grant": { user_id: none, role: none, granted_at: none, granted_by: none },
+  "identity.school_contact": { user_id: none, school_id: none, role: none, since: none },
+  "identity.desk_key": {
+    id: none,
+    user_id: none,
+    credential_id: technical(desk),
+    public_key: technical(desk),
+    counter: none,
+    transports: none,
+    label: technical("so that they know which device it is"),
+    created_at: none,
+    last_used_at: none,
+  },
+  "identity.desk_link": { secret_hash: none, user_id: none, made_by: none, expires_at: none, used_at: none },
   "identity.role_record": {
     id: none,
     user_id: none,
@@ -104,8 +130,9 @@ export const identityColumns: PersonalRegister<"identity"> = {
     given: none,
     said_by: none,
     said_at: none,
+    scope_kind: none,
+    scope_id: none,
   },
-  "identity.school_contact": { user_id: none, school_id: none, role: about("for which school they speak"), since: none },
   "identity.profile": {
     user_id: none,
     name: about(profile),

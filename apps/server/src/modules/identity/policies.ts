@@ -1,6 +1,6 @@
 import type { Actor } from "#platform/actor.ts";
 import { personOf } from "#platform/actor.ts";
-import { type Policy, type Proof, signedIn } from "#platform/policy.ts";
+import { holds, type Policy, type Proof, signedIn } from "#platform/policy.ts";
 import { hasFreshProof } from "./proof/proof.store.ts";
 import { ownIdentifierIds } from "./people/people.store.ts";
 import { ownSessionIds } from "./sessions/session.store.ts";
@@ -65,10 +65,7 @@ function refusesPhoto(actor: Actor) {
 
 export const changesPhoto: Policy = { name: "changesPhoto", refuses: refusesPhoto, refusesCaller: refusesPhoto };
 
-function refusesOthers(actor: Actor) {
-  if (actor.kind === "anonymous") return "unauthenticated" as const;
-  return actor.roles.includes("staff_admin") ? undefined : ("forbidden" as const);
-}
-
-/** Said of the caller alone: what is asked of staff is not even read for anybody else. */
-export const staffAdmin: Policy = { name: "staffAdmin", refuses: refusesOthers, refusesCaller: refusesOthers };
+/** People, certificates, schools, help. */
+export const staffSupport = holds("staff_support", "staff_admin");
+/** Roles. */
+export const staffAdmin = holds("staff_admin");

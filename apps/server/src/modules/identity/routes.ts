@@ -17,7 +17,6 @@ import { SendCode, SignInByCode } from "@upaya/contracts/identity/sign-in-by-cod
 import { SignInByGoogle, StartGoogle } from "@upaya/contracts/identity/sign-in-by-google.ts";
 import { AddPasskey, RemovePasskey, SignInByPasskey, StartNewPasskey, StartPasskey } from "@upaya/contracts/identity/sign-in-by-passkey.ts";
 import { SetPassword, SignInByPassword } from "@upaya/contracts/identity/sign-in-by-password.ts";
-import { GrantRole, SuspendPerson } from "@upaya/contracts/identity/staff.ts";
 import { LookAtChange, UndoChange } from "@upaya/contracts/identity/undo-change.ts";
 import { UploadPhoto } from "@upaya/contracts/identity/upload-photo.ts";
 import { endpoint } from "#platform/http/route.ts";
@@ -27,6 +26,7 @@ import { lookAtChange } from "./changes/look-at-change.ts";
 import { undoChange } from "./changes/undo-change.ts";
 import { listConsents } from "./consent/list-consents.ts";
 import { sayConsent } from "./consent/say-consent.ts";
+import { deskRoutes } from "./desk/routes.ts";
 import { keepDrafts } from "./drafts/keep-drafts.ts";
 import { takeDrafts } from "./drafts/take-drafts.ts";
 import { exportData } from "./export/export-data.ts";
@@ -42,15 +42,13 @@ import { mergeAccounts } from "./people/merge-accounts.ts";
 import { removeIdentifier } from "./people/remove-identifier.ts";
 import { saveDetails } from "./people/save-details.ts";
 import { sendLinkCode } from "./people/send-link-code.ts";
-import { suspendPerson } from "./people/suspend-person.ts";
 import { uploadPhoto } from "./people/upload-photo.ts";
-import { changesPhoto, freshlyProven, ownsIdentifier, ownsPasskey, ownsSession, staffAdmin } from "./policies.ts";
+import { changesPhoto, freshlyProven, ownsIdentifier, ownsPasskey, ownsSession } from "./policies.ts";
 import { proveByCode } from "./proof/prove-by-code.ts";
 import { proveByGoogle } from "./proof/prove-by-google.ts";
 import { proveByPasskey } from "./proof/prove-by-passkey.ts";
 import { proveByPassword } from "./proof/prove-by-password.ts";
 import { sendProofCode } from "./proof/send-proof-code.ts";
-import { grantRole } from "./roles/grant-role.ts";
 import { endSession } from "./sessions/end-session.ts";
 import { keepPushToken } from "./sessions/keep-push-token.ts";
 import { listSessions } from "./sessions/list-sessions.ts";
@@ -117,6 +115,5 @@ export const identityRoutes = [
   endpoint(AskToLeave, freshlyProven(signedIn), askToLeave),
   endpoint(StayHere, signedIn, stayHere),
 
-  endpoint(SuspendPerson, staffAdmin, suspendPerson),
-  endpoint(GrantRole, staffAdmin, grantRole),
+  ...deskRoutes,
 ];

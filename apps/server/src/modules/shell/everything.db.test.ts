@@ -3,6 +3,7 @@ import { joiners } from "#platform/people/joiners.ts";
 import { createSeal } from "#platform/seal.ts";
 import { workOff } from "#platform/testing/work-off.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
+import { atDesk, because } from "../../../test/at-desk.ts";
 import { Browser, signUp } from "../../../test/sign-up.ts";
 import { peopleMerged } from "../identity/index.ts";
 import { modules } from "../../modules.generated.ts";
@@ -86,10 +87,8 @@ describe("what ends every session", () => {
   it("a suspension ends all 60", async () => {
     const me = await signUp(app, "suspended@example.org");
     await openSessions(me.reply.user_id, 60);
-    const staff = await signUp(app, "staff@example.org");
-    await app.sql("insert into identity.role_grant (user_id, role) values ($1, 'staff_admin')", [staff.reply.user_id]);
-    const admin = new Browser(app, (await signUp(app, "staff@example.org")).browser);
-    const closed = await admin.ask("POST", `/api/staff/people/${me.reply.user_id}/suspension`, { body: { suspended: true } });
+    const { desk } = await atDesk(app, "staff_admin");
+    const closed = await desk.ask("POST", `/api/staff/people/${me.reply.user_id}/suspension`, { body: { reason: because } });
     expect(closed.status).toBe(200);
     expect(await stillOpen(me.reply.user_id)).toBe(0);
   });

@@ -19,13 +19,17 @@ const otherSchool = "019a2a00-0000-7000-8000-0000000000a2";
 async function contact(email: string, role: string, school = schoolId, school_type = "k12") {
   await saveSchool(app.ctx(), { id: school, name: "Navodit Public School", school_type, verification_status: "verified" });
   const me = await signUp(app, email);
-  await app.sql("insert into identity.school_contact (user_id, school_id, role) values ($1, $2, $3)", [me.reply.user_id, school, role]);
+  await app.sql("insert into identity.granted (user_id, scope_kind, scope_id, role) values ($1, 'school', $2, $3)", [
+    me.reply.user_id,
+    school,
+    role,
+  ]);
   return me;
 }
 
 async function withRole(email: string, ...roles: string[]) {
   const me = await signUp(app, email);
-  for (const role of roles) await app.sql("insert into identity.role_grant (user_id, role) values ($1, $2)", [me.reply.user_id, role]);
+  for (const role of roles) await app.sql("insert into identity.granted (user_id, role) values ($1, $2)", [me.reply.user_id, role]);
   return me;
 }
 
@@ -67,7 +71,7 @@ const whole = {
 describe("GET /user/info", () => {
   it("[API-01] [ENT-07] [ROLE-08] answers the session user, both lists of roles and the details", async () => {
     const me = await contact("principal@example.org", "main_poc");
-    await app.sql("insert into identity.role_grant (user_id, role) values ($1, 'sales_associate')", [me.reply.user_id]);
+    await app.sql("insert into identity.granted (user_id, role) values ($1, 'sales_associate')", [me.reply.user_id]);
     await me.browser.ask("POST", "/api/user/details", { body: { name: "Sunita Deshmukh" } });
     const data = await infoOf(me.browser);
     expect(data).toMatchObject({

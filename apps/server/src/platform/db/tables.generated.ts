@@ -248,10 +248,40 @@ export interface IdentityConsent {
   user_id: string;
 }
 
+export interface IdentityDeskKey {
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: string;
+  label: string;
+  last_used_at: Timestamp | null;
+  public_key: Buffer;
+  transports: string[];
+  user_id: string;
+}
+
+export interface IdentityDeskLink {
+  expires_at: Timestamp;
+  made_by: string | null;
+  secret_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface IdentityDraft {
   content: string;
   kept_at: Generated<Timestamp>;
   key: string;
+  user_id: string;
+}
+
+export interface IdentityGranted {
+  granted_by: string | null;
+  granted_from: Generated<Timestamp>;
+  granted_until: Timestamp | null;
+  role: string;
+  scope_id: Generated<string>;
+  scope_kind: Generated<string>;
   user_id: string;
 }
 
@@ -375,6 +405,11 @@ export interface IdentityRefreshToken {
   used_at: Timestamp | null;
 }
 
+export interface IdentityRole {
+  role: string;
+  scope_kind: string;
+}
+
 export interface IdentityRoleGrant {
   granted_at: Generated<Timestamp>;
   granted_by: string | null;
@@ -388,6 +423,8 @@ export interface IdentityRoleRecord {
   role: string;
   said_at: Generated<Timestamp>;
   said_by: string | null;
+  scope_id: string | null;
+  scope_kind: Generated<string>;
   user_id: string;
 }
 
@@ -399,6 +436,7 @@ export interface IdentitySchoolContact {
 }
 
 export interface IdentitySession {
+  audience: Generated<string>;
   ended_at: Timestamp | null;
   ended_why: string | null;
   expires_at: Timestamp;
@@ -801,6 +839,37 @@ export interface PlatformSms {
   sent_at: Timestamp | null;
 }
 
+export interface PlatformStaffAudit {
+  at: Generated<Timestamp>;
+  fields: string[];
+  id: string;
+  ids: Json;
+  operation: string;
+  proposal_id: string | null;
+  reason: string | null;
+  request_id: string;
+  roles: string[];
+  said: Json;
+  step: string;
+  user_id: string;
+}
+
+export interface PlatformStaffProposal {
+  agreed: boolean | null;
+  asked_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  expires_at: Timestamp;
+  fields: string[];
+  id: string;
+  ids: Json;
+  operation: string;
+  reason: string | null;
+  said: Json;
+  sealed: Buffer | null;
+  user_id: string;
+}
+
 export interface PlatformUpload {
   claimed_sha256: Buffer | null;
   created_at: Generated<Timestamp>;
@@ -1054,7 +1123,10 @@ export interface DB {
   "identity.change": IdentityChange;
   "identity.code": IdentityCode;
   "identity.consent": IdentityConsent;
+  "identity.desk_key": IdentityDeskKey;
+  "identity.desk_link": IdentityDeskLink;
   "identity.draft": IdentityDraft;
+  "identity.granted": IdentityGranted;
   "identity.identifier": IdentityIdentifier;
   "identity.known_device": IdentityKnownDevice;
   "identity.leaving": IdentityLeaving;
@@ -1066,6 +1138,7 @@ export interface DB {
   "identity.push_token": IdentityPushToken;
   "identity.question": IdentityQuestion;
   "identity.refresh_token": IdentityRefreshToken;
+  "identity.role": IdentityRole;
   "identity.role_grant": IdentityRoleGrant;
   "identity.role_record": IdentityRoleRecord;
   "identity.school_contact": IdentitySchoolContact;
@@ -1103,6 +1176,8 @@ export interface DB {
   "platform.rate_limit": PlatformRateLimit;
   "platform.schedule": PlatformSchedule;
   "platform.sms": PlatformSms;
+  "platform.staff_audit": PlatformStaffAudit;
+  "platform.staff_proposal": PlatformStaffProposal;
   "platform.upload": PlatformUpload;
   "platform.upload_part": PlatformUploadPart;
   "quiz.answer_day": QuizAnswerDay;

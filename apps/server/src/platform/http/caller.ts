@@ -1,7 +1,8 @@
 import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Actor, anonymous } from "../actor.ts";
-import { AppError } from "../errors.ts";
+import type { StaffMark } from "@upaya/contracts/staff.ts";
+import { AppError, fail } from "../errors.ts";
 import type { Platform } from "../platform.ts";
 import { actorOf, type Authenticate } from "./authenticate.ts";
 import { toAppError } from "./translate-error.ts";
@@ -28,10 +29,24 @@ export function countStrays(app: FastifyInstance, platform: Limiting): void {
 }
 
 /** Authenticates and counts, before the body is read: nobody has us read and parse more than their limit allows. */
-export async function knowCaller(request: FastifyRequest, authenticate: Authenticate, platform: Limiting, reading: boolean): Promise<void> {
+export async function knowCaller(
+  request: FastifyRequest,
+  authenticate: Authenticate,
+  platform: Limiting,
+  reading: boolean,
+  staff?: StaffMark,
+): Promise<void> {
   const known = actorOf(request, authenticate);
   request.caller = known instanceof Promise ? await known : known;
   await count(platform, request, reading);
+  refuseAudience(request.caller, staff);
+}
+
+/** A session of the desk is good for what is the staff's and for nothing else, and the other way round: neither can be used for the other. */
+function refuseAudience(caller: Actor, staff: StaffMark | undefined): void {
+  if (caller.kind === "anonymous" || staff?.kind === "door") return;
+  if (staff && !caller.atDesk) fail("staff.desk_only");
+  if (!staff && caller.atDesk) fail("forbidden");
 }
 
 async function count({ limits }: Limiting, request: FastifyRequest, reading: boolean): Promise<void> {

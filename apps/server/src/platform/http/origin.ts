@@ -1,20 +1,33 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { apiBase } from "@upaya/contracts/endpoint.ts";
 import type { Env } from "../env.ts";
 
-type Origins = Pick<Env, "WEB_ORIGINS" | "NODE_ENV">;
+type Origins = Pick<Env, "WEB_ORIGINS" | "STAFF_ORIGIN" | "NODE_ENV">;
 
-const originsOf = ({ WEB_ORIGINS }: Origins) => WEB_ORIGINS.split(",").map((origin) => origin.trim());
+const originsOf = (list: string) => list.split(",").map((origin) => origin.trim());
+const staffPath = `${apiBase}/staff/`;
 
 /**
  * Our pages write from our own origins. A page elsewhere that makes a browser write here means no good. Every browser names the origin of a
- * write; apps and other servers have none and carry their token by hand, so nothing of a person is sent along unasked.
+ * write; apps and other servers have none and carry their token by hand, so nothing of a person is sent along unasked. What is the staff's is written from the desk's own origin
+ * and from no other: browsers send the cookies of a host to each of its ports, and a page on the port beside it is not the desk.
  */
-export function foreignWrites(env: Origins): (request: { method: string; headers: IncomingHttpHeaders }) => boolean {
-  const ours = new Set(originsOf(env));
-  return ({ method, headers }) => {
+export function foreignWrites(env: Origins): (request: { method: string; url: string; headers: IncomingHttpHeaders }) => boolean {
+  const [web, desk] = [new Set(originsOf(env.WEB_ORIGINS)), new Set(originsOf(env.STAFF_ORIGIN))];
+  return ({ method, url, headers }) => {
     if (method === "GET" || method === "HEAD") return false;
+    const ours = isStaffPath(url) ? desk : web;
     return headers["sec-fetch-site"] === "cross-site" || (headers.origin !== undefined && !ours.has(headers.origin));
   };
+}
+
+/** However it is written: the router reads an escaped letter as the letter. */
+function isStaffPath(url: string): boolean {
+  try {
+    return decodeURIComponent(url.split("?", 1)[0]!).startsWith(staffPath);
+  } catch {
+    return true;
+  }
 }
 
 /**
@@ -22,6 +35,6 @@ export function foreignWrites(env: Origins): (request: { method: string; headers
  * https, and it could not be taken back for a year.
  */
 export function transportSecurity(env: Origins): Readonly<Record<string, string>> {
-  const secure = env.NODE_ENV === "production" && originsOf(env).every((origin) => origin.startsWith("https://"));
+  const secure = env.NODE_ENV === "production" && originsOf(env.WEB_ORIGINS).every((origin) => origin.startsWith("https://"));
   return secure ? { "strict-transport-security": "max-age=31536000" } : {};
 }

@@ -4,6 +4,7 @@ import type { Endpoint, FileField, FileReply } from "@upaya/contracts/endpoint.t
 import { type Ctx, requestCtx } from "../ctx.ts";
 import type { Meter } from "../db/meter.ts";
 import { fail } from "../errors.ts";
+import { Asked, reasonOf, runStaffAct } from "../staff/run-staff-act.ts";
 import type { Platform } from "../platform.ts";
 import { refusalOf } from "../policy.ts";
 import type { Arrivals } from "./arrivals.ts";
@@ -60,7 +61,7 @@ function callerHook({ endpoint, policy }: Route, { platform, authenticate, shed 
   return async (request: FastifyRequest): Promise<void> => {
     // Whom the door has let in has a place; the others are refused before they are asked who they are.
     if (!standsAtDoor(endpoint)) shed.refuseIfFull(endpoint.shed ?? "normal");
-    await knowCaller(request, authenticate, platform, reading);
+    await knowCaller(request, authenticate, platform, reading, endpoint.staff);
     // Nobody makes us read a body or a file whom the policy refuses for who they are.
     const stranger = policy.refusesCaller?.(request.caller);
     if (stranger) fail(stranger);
@@ -87,18 +88,20 @@ function handlerOf(route: Route, door: Door) {
         place = shed.enter("upload");
       }
       const input = parse(request, form);
+      if (endpoint.staff) Object.assign(input, reasonOf(endpoint.staff, request.body));
       const ctx: Ctx = requestCtx(platform, actor, request.id, request.meter, wireOf(request, reply));
       const word = refusalOf(policy, ctx, input);
       const refusal = word instanceof Promise ? await word : word;
       if (refusal) fail(refusal);
       if (endpoint.idempotent === "key") {
-        const body = await oncePerKey(route, request, ctx, input, (made) => reply.serialize(checked(made)) as string);
+        const body = await oncePerKey(staffed(route), request, ctx, input, (made) => reply.serialize(checked(made)) as string);
         return reply
           .type("application/json; charset=utf-8")
           .serializer((text) => String(text))
           .send(body);
       }
-      const made = await route.act(ctx, input);
+      const made = await staffed(route).act(ctx, input);
+      if (made instanceof Asked) return reply.code(202).send(made.reply);
       return endpoint.replies === "file" ? sendFile(reply, made as FileReply) : checked(made);
     } finally {
       // Also of whoever hung up meanwhile: what is still worked on takes up room, and those who send and leave do not get more of it.
@@ -106,6 +109,12 @@ function handlerOf(route: Route, door: Door) {
       parcel?.close();
     }
   };
+}
+
+/** The same route, whose act is written into the log of what staff did when it is theirs. */
+function staffed(route: Route): Route {
+  if (route.endpoint.staff?.kind !== "act") return route;
+  return { ...route, act: (ctx, input) => runStaffAct(route, ctx, input) };
 }
 
 /** While a file comes in it holds memory of its own and no place: nobody waits for somebody else's slow line. */
@@ -139,7 +148,7 @@ function jsonSchema(schema: Schema): object {
   return rest;
 }
 
-function inputParser({ params, query, body }: Endpoint): (request: FastifyRequest, form: Form | undefined) => unknown {
+function inputParser({ params, query, body }: Endpoint): (request: FastifyRequest, form: Form | undefined) => object {
   const parts = (
     [
       ["params", params],

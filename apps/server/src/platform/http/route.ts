@@ -1,6 +1,8 @@
 import type { Endpoint, Input, Reply } from "@upaya/contracts/endpoint.ts";
+import { anonymous } from "../actor.ts";
 import type { Ctx } from "../ctx.ts";
 import { type Policy, requirePolicy } from "../policy.ts";
+import { checkSays } from "../staff/facts.ts";
 
 /** A contract, who may call it, and the act that answers. */
 export interface Route {
@@ -19,5 +21,9 @@ export function endpoint<E extends Endpoint>(
   if (contract.file && !policy.refusesCaller) {
     throw new Error(`${contract.method} ${contract.path} takes a file, so its policy says whom it refuses before the file is read`);
   }
+  if (contract.staff && contract.staff.kind !== "door" && policy.refuses(anonymous, undefined as never) === undefined) {
+    throw new Error(`${contract.method} ${contract.path} is the staff's, so its policy lets in nobody unknown`);
+  }
+  checkSays(contract);
   return { endpoint: contract, policy: policy, act: act };
 }

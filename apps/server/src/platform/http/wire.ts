@@ -5,14 +5,14 @@ const cookieForm = /^[\w.~-]*$/;
 
 /** Cookies are few and ours, so they are read and written here: one name, one value of plain characters. */
 export function wireOf(request: FastifyRequest, reply: FastifyReply): Wire {
-  const write = (name: string, value: string, rest: string) => {
+  const write = (name: string, value: string, rest: string, site = "Lax") => {
     if (!cookieForm.test(value)) throw new Error(`the cookie ${name} holds a character that cookies cannot`);
     const held = reply.getHeader("set-cookie");
     const others = held === undefined ? [] : Array.isArray(held) ? held : [String(held)];
     const kept = others.filter((line) => !line.startsWith(`${name}=`));
     // Fastify adds to this header instead of replacing it, and every cookie before this one would go out again.
     reply.removeHeader("set-cookie");
-    reply.header("set-cookie", [...kept, `${name}=${value}; Path=/; Secure; SameSite=Lax${rest}`]);
+    reply.header("set-cookie", [...kept, `${name}=${value}; Path=/; Secure; SameSite=${site}${rest}`]);
   };
   return {
     get address() {
@@ -26,8 +26,9 @@ export function wireOf(request: FastifyRequest, reply: FastifyReply): Wire {
       const pairs = (request.headers.cookie ?? "").split("; ");
       return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
     },
-    setCookie(name, value, { maxAge, readable = false } = {}) {
-      write(name, value, `${readable ? "" : "; HttpOnly"}${maxAge === undefined ? "" : `; Max-Age=${maxAge}`}`);
+    setCookie(name, value, { maxAge, readable = false, strict = false } = {}) {
+      const life = maxAge === undefined ? "" : `; Max-Age=${maxAge}`;
+      write(name, value, `${readable ? "" : "; HttpOnly"}${life}`, strict ? "Strict" : "Lax");
     },
     dropCookie: (name) => write(name, "", "; Max-Age=0"),
   };

@@ -3,6 +3,7 @@ import { dropLettersTo, dropRepliesTo, pageLettersTo, pageRepliesTo } from "../m
 import { dropProgressOf, pageProgressOf } from "../progress.store.ts";
 import { createSeal, type Seal } from "../seal.ts";
 import type { Ctx } from "../ctx.ts";
+import { dropProposalsOf, pageStaffActsOf } from "../staff/people.store.ts";
 import { exportUploads } from "../uploads/export-uploads.ts";
 import { forgetUploads } from "../uploads/forget-uploads.ts";
 import { moveUploads } from "../uploads/move-uploads.ts";
@@ -27,6 +28,8 @@ async function* exportPlatform(ctx: Ctx, subject: Subject): AsyncGenerator<Expor
   yield* partsOf("platform.idempotency", pageRepliesTo(ctx.db, ids));
   yield* partsOf("platform.job_progress", pageProgressOf(ctx.db, ids));
   yield* exportUploads(ctx, subject);
+  yield* partsOf("platform.staff_audit", pageStaffActsOf(ctx.db, "staff_audit", ids));
+  yield* partsOf("platform.staff_proposal", pageStaffActsOf(ctx.db, "staff_proposal", ids));
 }
 
 export const platformPeople: People = {
@@ -35,18 +38,29 @@ export const platformPeople: People = {
   join: {
     as: "platform.move_uploads",
     move: moveUploads,
-    stays: { "platform.job_progress": "it is found under both accounts, and gone within days" },
+    stays: {
+      "platform.job_progress": "it is found under both accounts, and gone within days",
+      "platform.staff_audit": "what was done is never written anew",
+      "platform.staff_proposal": "it is found under both accounts, and gone within a month",
+    },
   },
   async forget(tx, subject) {
     const { ids, addresses } = subject;
     let gone = await dropRepliesTo(tx, ids);
     gone += await dropProgressOf(tx, ids);
     gone += await forgetUploads(tx, subject);
+    gone += await dropProposalsOf(tx, ids);
     const marks = asBytes(marksOf(tx.seal, addresses).keys());
     for (const table of messages) gone += await dropLettersTo(tx, table, marks);
     return gone;
   },
   keeps: [
+    {
+      what: "If you were on our staff: what you did at the desk, when, and why",
+      why: "Whoever could see or change what is others' must be known afterwards: section 8 of the Digital Personal Data Protection Act, 2023.",
+      until: "3 years after it was done",
+      tables: ["platform.staff_audit"],
+    },
     {
       what: "The bare number of your account",
       why: "So that nothing that comes late, and no safety copy that is brought back, makes it anew.",

@@ -8,6 +8,7 @@ import { type Ctx, requestCtx } from "../ctx.ts";
 import type { Patience } from "../db/database.ts";
 import { createMeter } from "../db/meter.ts";
 import { type Env, readEnv } from "../env.ts";
+import type { Route } from "../http/route.ts";
 import type { PeopleOf } from "../people/people.ts";
 import { createPlatform, type Platform } from "../platform.ts";
 import { createTestDatabase } from "./test-database.ts";
@@ -25,7 +26,7 @@ export async function testPlatform(
   overrides: Partial<Env> = {},
   schemas: readonly string[] = [],
   patience: Patience = "test",
-  people: readonly PeopleOf[] = [],
+  house: { readonly people?: readonly PeopleOf[]; readonly routes?: readonly Route[] } = {},
 ): Promise<TestPlatform> {
   const { default: pg } = await import("pg");
   const database = await createTestDatabase();
@@ -40,7 +41,7 @@ export async function testPlatform(
     STORAGE_DIR: join(tmpdir(), `${database.name}-files`),
     ...overrides,
   };
-  const platform = await createPlatform(env, { service: "test", schemas, people, patience });
+  const platform = await createPlatform(env, { service: "test", schemas, ...house, patience });
   const owner = new pg.Pool({ connectionString: database.url, max: 2 });
   owner.on("error", () => undefined);
   return {

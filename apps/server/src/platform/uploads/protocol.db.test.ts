@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anybody, type Copies, openCopies, probeFile, withUploads } from "../../../test/api-copies.ts";
+import { atDesk, because } from "../../../test/at-desk.ts";
 import { signUp } from "../../../test/sign-up.ts";
 import { testApp } from "../../../test/test-app.ts";
-import { suspendPerson } from "../../modules/identity/people/suspend-person.ts";
 import type { Actor } from "../actor.ts";
 import { setClockOffset } from "../db/clock-offset.ts";
 import { platformRetention } from "../bounds.ts";
@@ -287,9 +287,8 @@ describe("whoever uploads", () => {
       const tus = talker(port, browser.token);
       // The product takes no kind yet: whoever is known hears that, and nobody else does.
       expect([(await tus.create(1_000)).status, (await tus.look(`/api/uploads/${randomUUID()}`)).status]).toEqual([400, 404]);
-      const staff = await signUp(app, "staff@example.org");
-      await app.sql("insert into identity.role_grant (user_id, role) values ($1, 'staff_admin')", [staff.reply.user_id]);
-      await suspendPerson(app.ctx(), { user_id: reply.user_id, suspended: true });
+      const { desk } = await atDesk(app, "staff_admin");
+      expect((await desk.ask("POST", `/api/staff/people/${reply.user_id}/suspension`, { body: { reason: because } })).status).toBe(200);
       await expect.poll(async () => (await tus.create(1_000)).status).toBe(401);
       expect((await tus.look(`/api/uploads/${randomUUID()}`)).status).toBe(401);
     } finally {

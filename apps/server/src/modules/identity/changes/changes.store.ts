@@ -22,8 +22,7 @@ export async function addChange(tx: Tx, { id, user_id, kind, joined_with, label 
     tx,
     sql`insert into identity.change (id, user_id, kind, joined_with, label, before, made_at)
       values (${id}, ${user_id}, ${kind}, ${joined_with}, ${label}, jsonb_build_object('identifier', ${rows("identifier")},
-        'passkey', ${rows("passkey")}, 'password', ${rows("password")}, 'role_grant', ${rows("role_grant")},
-        'school_contact', ${rows("school_contact")}), platform.now())`,
+        'passkey', ${rows("passkey")}, 'password', ${rows("password")}, 'granted', ${rows("granted")}), platform.now())`,
   );
 }
 

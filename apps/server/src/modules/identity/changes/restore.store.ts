@@ -49,33 +49,32 @@ interface Apart {
  * in a letter is no way to a right.
  */
 export async function divideRights(tx: Tx, { into, from }: Apart): Promise<void> {
+  const now = tx.clock.now();
+  const brought = sql`select role, scope_kind, scope_id, granted_by, granted_from, granted_until from identity.granted
+    where user_id = ${into.userId} and (role, scope_kind, scope_id) in (${heldBefore(from.changeId)})`;
+  const record = (given: boolean) => sql`insert into identity.role_record (user_id, role, given, said_at, scope_kind, scope_id)
+    select user_id, role, ${given}, ${now}::timestamptz, scope_kind, case when scope_kind = 'house' then null else scope_id end from changed`;
   await identity.touch(
     tx,
-    sql`with brought as (
-        select r.role, r.granted_at, r.granted_by from identity.role_grant r
-        where r.user_id = ${into.userId} and r.role in (select role from ${kept("role_grant", from.changeId)})),
-      given as (
-        insert into identity.role_grant (user_id, role, granted_at, granted_by)
-        select ${from.userId}::uuid, role, granted_at, granted_by from brought returning role),
-      taken as (
-        delete from identity.role_grant where user_id = ${into.userId} and role in (select role from brought)
-          and role not in (select role from ${kept("role_grant", into.changeId)}) returning role)
-      insert into identity.role_record (user_id, role, given, said_at)
-      select ${from.userId}::uuid, role, true, ${tx.clock.now()}::timestamptz from given
-      union all select ${into.userId}::uuid, role, false, ${tx.clock.now()}::timestamptz from taken`,
+    sql`with changed as (
+        insert into identity.granted (user_id, role, scope_kind, scope_id, granted_by, granted_from, granted_until)
+        select ${from.userId}::uuid, brought.* from (${brought}) brought on conflict do nothing returning user_id, role, scope_kind, scope_id)
+      ${record(true)}`,
   );
   await identity.touch(
     tx,
-    sql`with brought as (
-        select c.school_id, c.role, c.since from identity.school_contact c
-        where c.user_id = ${into.userId} and c.school_id in (select school_id from ${kept("school_contact", from.changeId)})),
-      given as (
-        insert into identity.school_contact (user_id, school_id, role, since)
-        select ${from.userId}::uuid, school_id, role, since from brought)
-      delete from identity.school_contact where user_id = ${into.userId} and school_id in (select school_id from brought)
-        and school_id not in (select school_id from ${kept("school_contact", into.changeId)})`,
+    sql`with changed as (
+        delete from identity.granted where user_id = ${into.userId} and (role, scope_kind, scope_id) in (${heldBefore(from.changeId)})
+          and (role, scope_kind, scope_id) not in (${heldBefore(into.changeId)}) returning user_id, role, scope_kind, scope_id)
+      ${record(false)}`,
   );
 }
+
+/** What the account held when the change was made. The release before wrote it down in two lists. */
+const heldBefore = (changeId: string) => sql`
+  select role, scope_kind, scope_id from ${kept("granted", changeId)}
+  union all select role, 'house', '00000000-0000-0000-0000-000000000000'::uuid from ${kept("role_grant", changeId)}
+  union all select role, 'school', school_id from ${kept("school_contact", changeId)}`;
 
 /** What somebody told about themself, for the account that stands for them from now on. */
 export async function copyProfile(tx: Tx, from: string, into: string): Promise<void> {

@@ -196,7 +196,7 @@ describe("two accounts that were joined", () => {
   async function join(older: string, younger: string) {
     const one = await signUp(app, older);
     const two = await signUp(app, younger);
-    await app.sql("insert into identity.role_grant (user_id, role) values ($1, 'staff_content')", [two.reply.user_id]);
+    await app.sql("insert into identity.granted (user_id, role) values ($1, 'staff_content')", [two.reply.user_id]);
     await setPassword(two.browser, { password: `the password of ${younger}` });
     await two.browser.ask("POST", "/api/user/details", { body: { name: "Younger", city: "Nashik" } });
     const offered = await two.link(older);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Subject } from "#platform/people/people.ts";
+import { removeRolesOf } from "../roles/roles.store.ts";
 
 const identity = handleOf("identity");
 
@@ -22,7 +23,8 @@ const tables = [
   "passkey",
   "password",
   "identifier",
-  "school_contact",
+  "desk_key",
+  "desk_link",
   "profile",
   "career_interest",
   "answer",
@@ -34,11 +36,7 @@ export async function dropPerson(tx: Tx, { ids, addresses }: Subject): Promise<n
   const theirs = sql`user_id = any(${[...ids]}::uuid[])`;
   let gone = await identity.touch(tx, sql`delete from identity.code where ${theirs} or sent_to = any(${[...addresses]}::text[])`);
   for (const table of tables) gone += await identity.touch(tx, sql`delete from ${sql.table(`identity.${table}`)} where ${theirs}`);
-  gone += await identity.touch(
-    tx,
-    sql`with taken as (delete from identity.role_grant where ${theirs} returning user_id, role)
-      insert into identity.role_record (user_id, role, given) select user_id, role, false from taken`,
-  );
+  gone += await removeRolesOf(tx, ids);
   // The wish that is being done stays: it is the receipt. Those that were called back go.
   gone += await identity.touch(tx, sql`delete from identity.leaving where ${theirs} and called_back_at is not null`);
   await identity.touch(

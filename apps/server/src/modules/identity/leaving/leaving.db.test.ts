@@ -80,7 +80,7 @@ describe("the wish to be forgotten", () => {
 
   it("is not the last administrator's, who hands over first", async () => {
     const admin = await signUp(app, "admin@example.org");
-    await app.sql("insert into identity.role_grant (user_id, role) values ($1, 'staff_admin')", [admin.reply.user_id]);
+    await app.sql("insert into identity.granted (user_id, role) values ($1, 'staff_admin')", [admin.reply.user_id]);
     const again = await signUp(app, "admin@example.org");
     const refused = await again.browser.ask("POST", "/api/user/leaving", { body: {} });
     expect(refused.json.error.code).toBe("identity.last_administrator");

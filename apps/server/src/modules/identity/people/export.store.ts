@@ -46,9 +46,10 @@ export async function* collect(db: Db, userIds: readonly string[]): AsyncGenerat
       where s.user_id = ${ids}`,
     "identity.undo_link": sql<Row>`select l.channel, l.sent_to, c.made_at from identity.undo_link l join identity.change c on c.id = l.change_id
       where c.user_id = ${ids} order by c.id`,
-    "identity.role_grant": sql<Row>`select role, granted_at from identity.role_grant where user_id = ${ids}`,
-    "identity.role_record": sql<Row>`select role, given, said_at from identity.role_record where user_id = ${ids} order by id`,
-    "identity.school_contact": sql<Row>`select school_id, role, since from identity.school_contact where user_id = ${ids}`,
+    "identity.granted": sql<Row>`select role, scope_kind, scope_id, granted_from, granted_until from identity.granted where user_id = ${ids}`,
+    "identity.role_record": sql<Row>`select role, scope_kind, scope_id, given, said_at from identity.role_record where user_id = ${ids} order by id`,
+    "identity.desk_key": sql<Row>`select label, credential_id, encode(public_key, 'base64') as public_key, created_at, last_used_at
+      from identity.desk_key where user_id = ${ids}`,
     "identity.profile": sql<Row>`select * from identity.profile where user_id = ${ids}`,
     "identity.career_interest": sql<Row>`select platform, sent_at from identity.career_interest where user_id = ${ids}`,
     "identity.answer": sql<Row>`select q.title as question, a.selected_value, a.answered_at

@@ -20,7 +20,7 @@ export async function joinPerson(ctx: Ctx, person: NewPerson): Promise<{ user_id
     if (person.phone) await addIdentifier(tx, tx.ids.next(), joined.user_id, "phone", person.phone);
     // Somebody who was here before has their own words by now.
     if (joined.is_new && person.details) await saveProfile(tx, joined.user_id, person.details);
-    for (const role of person.roles ?? []) await addRole(tx, joined.user_id, role, null);
+    for (const role of person.roles ?? []) await addRole(tx, joined.user_id, { role }, null);
     for (const { id, role } of person.schools ?? []) await addContact(tx, joined.user_id, id, role);
     return joined;
   });

@@ -16,12 +16,9 @@ export async function moveEverything(tx: Tx, from: string, into: string): Promis
   );
   await identity.touch(tx, sql`delete from identity.password where user_id = ${from}`);
   await moveRoles(tx, from, into);
-  await identity.touch(
-    tx,
-    sql`insert into identity.school_contact (user_id, school_id, role, since)
-      select ${into}::uuid, school_id, role, since from identity.school_contact where user_id = ${from} on conflict do nothing`,
-  );
-  await identity.touch(tx, sql`delete from identity.school_contact where user_id = ${from}`);
+  // A key to the desk opens it for the account that it was made for. Its owner asks for a new link.
+  await identity.touch(tx, sql`delete from identity.desk_key where user_id = ${from}`);
+  await identity.touch(tx, sql`delete from identity.desk_link where user_id = ${from}`);
   await identity.touch(
     tx,
     sql`update identity.answer set user_id = ${into} where user_id = ${from}

@@ -213,7 +213,7 @@ export async function setPicture(tx: Tx, userId: string, pictureId: string): Pro
 export async function setStatus(tx: Tx, userId: string, status: "active" | "suspended"): Promise<boolean> {
   const changed = await identity.touch(
     tx,
-    identity.build.updateTable("identity.person").set({ status }).where("id", "=", userId).where("status", "<>", "merged"),
+    identity.build.updateTable("identity.person").set({ status }).where("id", "=", userId).where("status", "in", ["active", "suspended"]),
   );
   return changed === 1;
 }

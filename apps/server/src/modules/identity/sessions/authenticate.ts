@@ -3,6 +3,7 @@ import { createMeter } from "#platform/db/meter.ts";
 import type { Authenticate } from "#platform/http/authenticate.ts";
 import type { Platform } from "#platform/platform.ts";
 import { type AccessClaims, readAccessToken } from "./access-token.ts";
+import { keepDesksOpen } from "../desk/desk.store.ts";
 import { listStandings } from "./session.store.ts";
 
 /** A sign-out, a ban or a new role is felt by every process after at most this long. */
@@ -28,18 +29,19 @@ export function authenticator({ env, clock, database }: Pick<Platform, "env" | "
   }
 
   const look = together(async (ids) => {
-    const standings = await listStandings(database.db(createMeter()), ids);
+    const db = database.db(createMeter());
+    const standings = await listStandings(db, ids);
+    const desks = standings.filter(({ audience }) => audience === "desk").map(({ session }) => session);
+    if (desks.length > 0) await keepDesksOpen(db, desks);
     return new Map(
-      standings.map(({ session, user_id, roles, grants }): [string, Actor] => [
+      standings.map(({ session, user_id, roles, grants, audience }): [string, Actor] => [
         session,
-        { kind: "user", id: user_id, roles, grants, session },
+        { kind: "user", id: user_id, roles, grants, session, ...(audience === "desk" ? { atDesk: true } : {}) },
       ]),
     );
   });
 
-  return async (token) => {
-    const claims = await claimsOf(token);
-    if (!claims) return undefined;
+  async function actorOf(claims: AccessClaims): Promise<Actor | undefined> {
     const now = performance.now();
     const kept = sessions.get(claims.session);
     if (kept && now - kept.checked < freshMs) return kept.actor;
@@ -48,8 +50,18 @@ export function authenticator({ env, clock, database }: Pick<Platform, "env" | "
     // A record that is away is asked again by the next call, not remembered as an answer.
     actor.catch(() => sessions.delete(claims.session));
     return actor;
+  }
+
+  return async (token) => {
+    const claims = await claimsOf(token);
+    if (!claims) return undefined;
+    const actor = await actorOf(claims);
+    // A token says where it is good, and so does its session: where they differ somebody made one of them up.
+    return isAtDesk(actor) === (claims.audience === "desk") ? actor : undefined;
   };
 }
+
+const isAtDesk = (actor: Actor | undefined) => actor?.kind === "user" && actor.atDesk === true;
 
 interface Asked<Value> {
   readonly id: string;

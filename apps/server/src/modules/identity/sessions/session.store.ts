@@ -16,6 +16,7 @@ interface NewSession {
   readonly started_at: Date;
   readonly last_seen_at: Date;
   readonly expires_at: Date;
+  readonly audience?: "web" | "desk";
 }
 
 export async function addSession(tx: Tx, session: NewSession): Promise<void> {
@@ -38,15 +39,18 @@ export interface Standing {
   readonly user_id: string;
   readonly roles: string[];
   readonly grants: Grant[];
+  readonly audience: "web" | "desk";
 }
+
+const nowHeld = sql`g.granted_from <= platform.now() and (g.granted_until is null or g.granted_until > platform.now())`;
 
 const standing = identity.hot<{ ids: readonly string[] }, Standing>(
   "session_standing",
   (_build, param) => sql<Standing>`
     select s.id as session, s.user_id,
-      array(select r.role from identity.role_grant r where r.user_id = s.user_id order by r.role) as roles,
-      coalesce((select json_agg(json_build_object('role', c.role, 'on', c.school_id) order by c.since, c.school_id)
-        from identity.school_contact c where c.user_id = s.user_id), '[]') as grants
+      array(select g.role from identity.granted g where g.user_id = s.user_id and g.scope_kind = 'house' and ${nowHeld} order by g.role) as roles,
+      coalesce((select json_agg(json_build_object('role', g.role, 'kind', g.scope_kind, 'on', g.scope_id) order by g.granted_from, g.scope_id)
+        from identity.granted g where g.user_id = s.user_id and g.scope_kind <> 'house' and ${nowHeld}), '[]') as grants, s.audience
     from identity.session s join identity.person p on p.id = s.user_id
     where s.id = any(${param("ids")}::uuid[]) and s.ended_at is null and s.expires_at > platform.now() and p.status = 'active'`,
 );
@@ -72,7 +76,7 @@ export async function lockSessionOfToken(tx: Tx, secretHash: Buffer) {
       .selectFrom("identity.refresh_token as t")
       .innerJoin("identity.session as s", "s.id", "t.session_id")
       .innerJoin("identity.person as p", "p.id", "s.user_id")
-      .select(["s.id", "s.user_id", "s.shared", "s.ended_at", "s.expires_at", "p.status"])
+      .select(["s.id", "s.user_id", "s.shared", "s.ended_at", "s.expires_at", "s.started_at", "s.audience", "p.status"])
       .where("t.secret_hash", "=", secretHash)
       .forUpdate("s"),
   );

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Meter } from "#platform/db/meter.ts";
 import { until } from "#platform/testing/until.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
+import { atDesk, because } from "../../../../test/at-desk.ts";
 import { Browser, codeSentTo, signUp } from "../../../../test/sign-up.ts";
 import { keysOf } from "../keys.ts";
 import { authenticator } from "./authenticate.ts";
@@ -205,13 +206,16 @@ describe("the end of a session", () => {
 
   it("by a ban, and a role, are felt within two seconds", async () => {
     const admin = await somebody();
-    const staff = await signUp(app, "staff@example.org");
-    await app.sql("insert into identity.role_grant (user_id, role) values ($1, 'staff_admin')", [staff.reply.user_id]);
+    const [staff, second] = [await atDesk(app, "staff_admin"), await atDesk(app, "staff_admin")];
     const { browser, reply } = admin;
     expect((await whoAmI(browser)).json.response.data.user_roles).toEqual([]);
-    await staff.browser.ask("POST", `/api/staff/people/${reply.user_id}/roles`, { body: { role: "customer_success", held: true } });
+    const asked = await staff.desk.ask("POST", `/api/staff/people/${reply.user_id}/roles`, {
+      body: { role: "customer_success", reason: because },
+    });
+    const yes = { body: { decision: "agree", reason: because } };
+    await second.desk.ask("POST", `/api/staff/proposals/${asked.json.proposal_id}/decision`, yes);
     await until(async () => (await whoAmI(browser)).json.response.data.user_roles[0] === "centa_customer_success", 2_000);
-    await staff.browser.ask("POST", `/api/staff/people/${reply.user_id}/suspension`, { body: { suspended: true } });
+    await staff.desk.ask("POST", `/api/staff/people/${reply.user_id}/suspension`, { body: { reason: because } });
     await isOut(browser);
     expect((await refresh(browser)).status).toBe(401);
   });

@@ -8,13 +8,14 @@ import { deviceLabel } from "../sessions/device-label.ts";
 import { finishCeremony } from "./challenge.ts";
 import { addPasskeyRow } from "./credentials.store.ts";
 import { checkRegistration } from "./passkeys.ts";
+import { webOrigin } from "./web-origin.ts";
 
 /** A ceremony begun by one person cannot be finished by another. */
 export async function addPasskey(ctx: Ctx, { ticket, response, label }: Input<typeof AddPasskey>): Promise<Reply<typeof AddPasskey>> {
   const me = personOf(ctx.actor);
   const ceremony = await finishCeremony(ctx, "passkey_add", ticket);
   if (!ceremony || ceremony.user_id !== me.id) return fail("identity.passkey_refused");
-  const credential = await checkRegistration(ctx, response, String(ceremony.content["challenge"]));
+  const credential = await checkRegistration(webOrigin(ctx), response, String(ceremony.content["challenge"]));
   if (!credential) return fail("identity.passkey_refused");
   const row = await ctx.tx(async (tx) => {
     await tellOfChange(ctx, tx, me.id, { kind: "passkey_added" });

@@ -106,7 +106,7 @@ export async function removePasskeyRow(tx: Tx, id: string): Promise<void> {
   await identity.touch(tx, identity.build.deleteFrom("identity.passkey").where("id", "=", id));
 }
 
-type ChallengeKind = "passkey_sign_in" | "passkey_add" | "google" | "merge";
+type ChallengeKind = "passkey_sign_in" | "passkey_add" | "google" | "merge" | "desk_open" | "desk_enrol";
 
 interface NewChallenge {
   readonly id: string;

@@ -4,8 +4,6 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-import type { Ctx } from "#platform/ctx.ts";
-import { webOrigin } from "./web-origin.ts";
 
 type AuthenticationResponse = Parameters<typeof verifyAuthenticationResponse>[0]["response"];
 type RegistrationResponse = Parameters<typeof verifyRegistrationResponse>[0]["response"];
@@ -19,14 +17,14 @@ interface Known {
  * The library's ceremonies, bound to the page that asks. What a device answers is the library's to judge. A passkey is the only proof that
  * is asked for, so its device must know its owner (by finger, face or PIN): whoever only holds the device is nobody.
  */
-export function authenticationOptions(ctx: Ctx) {
-  return generateAuthenticationOptions({ rpID: webOrigin(ctx).hostname, userVerification: "required" });
+export function authenticationOptions(page: URL) {
+  return generateAuthenticationOptions({ rpID: page.hostname, userVerification: "required" });
 }
 
-export function registrationOptions(ctx: Ctx, user: { id: string; name: string }, known: readonly Known[]) {
+export function registrationOptions(page: URL, brand: string, user: { id: string; name: string }, known: readonly Known[]) {
   return generateRegistrationOptions({
-    rpName: ctx.env.BRAND_NAME,
-    rpID: webOrigin(ctx).hostname,
+    rpName: brand,
+    rpID: page.hostname,
     userID: new Uint8Array(Buffer.from(user.id)),
     userName: user.name,
     attestationType: "none",
@@ -36,17 +34,16 @@ export function registrationOptions(ctx: Ctx, user: { id: string; name: string }
 }
 
 export async function checkAuthentication(
-  ctx: Ctx,
+  page: URL,
   response: unknown,
   challenge: string,
   key: { credential_id: string; public_key: Buffer; counter: number; transports: string[] },
 ): Promise<{ counter: number } | undefined> {
-  const origin = webOrigin(ctx);
   const result = await verifyAuthenticationResponse({
     response: response as AuthenticationResponse,
     expectedChallenge: challenge,
-    expectedOrigin: origin.origin,
-    expectedRPID: origin.hostname,
+    expectedOrigin: page.origin,
+    expectedRPID: page.hostname,
     requireUserVerification: true,
     credential: {
       id: key.credential_id,
@@ -58,13 +55,12 @@ export async function checkAuthentication(
   return result?.verified ? { counter: result.authenticationInfo.newCounter } : undefined;
 }
 
-export async function checkRegistration(ctx: Ctx, response: unknown, challenge: string) {
-  const origin = webOrigin(ctx);
+export async function checkRegistration(page: URL, response: unknown, challenge: string) {
   const result = await verifyRegistrationResponse({
     response: response as RegistrationResponse,
     expectedChallenge: challenge,
-    expectedOrigin: origin.origin,
-    expectedRPID: origin.hostname,
+    expectedOrigin: page.origin,
+    expectedRPID: page.hostname,
     requireUserVerification: true,
   }).catch(() => undefined);
   return result?.verified ? result.registrationInfo.credential : undefined;

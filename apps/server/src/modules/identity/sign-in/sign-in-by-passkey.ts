@@ -7,6 +7,7 @@ import { handOver, openSession } from "../sessions/open-session.ts";
 import { finishCeremony } from "./challenge.ts";
 import { findPasskey, markPasskeyUsed } from "./credentials.store.ts";
 import { checkAuthentication } from "./passkeys.ts";
+import { webOrigin } from "./web-origin.ts";
 
 /** An answer is good for the challenge it was made for, once. */
 export async function signInByPasskey(
@@ -16,7 +17,7 @@ export async function signInByPasskey(
   const ceremony = await finishCeremony(ctx, "passkey_sign_in", ticket);
   const key = typeof response["id"] === "string" ? await findPasskey(ctx.db, response["id"]) : undefined;
   if (!ceremony || !key) return fail("identity.passkey_refused");
-  const good = await checkAuthentication(ctx, response, String(ceremony.content["challenge"]), key);
+  const good = await checkAuthentication(webOrigin(ctx), response, String(ceremony.content["challenge"]), key);
   if (!good) return fail("identity.passkey_refused");
   const session = await ctx.tx(async (tx) => {
     await markPasskeyUsed(tx, key.id, good.counter);

@@ -1,0 +1,51 @@
+import type { GetProposal } from "@upaya/contracts/backoffice/proposals.ts";
+import type { Input, Reply } from "@upaya/contracts/endpoint.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { fail } from "#platform/errors.ts";
+import { findProposal, type Proposal } from "#platform/staff/proposal.store.ts";
+import { namesOf } from "./names-of.ts";
+import { actOf, labelOf, saidWords, twoPersonRoutes } from "./proposals.ts";
+
+export async function getProposal(ctx: Ctx, { id }: Input<typeof GetProposal>): Promise<Reply<typeof GetProposal>> {
+  const found = await findProposal(ctx.db, id);
+  const route = found && twoPersonRoutes(ctx).get(found.operation);
+  if (!found || !route) return fail("not_found");
+  const state = stateOf(found, ctx.clock.now());
+  const nameOf = await namesOf(ctx, [found.user_id, ...(found.decided_by ? [found.decided_by] : [])]);
+  return {
+    id,
+    subject: labelOf(ctx, found.operation),
+    state,
+    due: state === "open" ? found.expires_at.toISOString() : null,
+    at: found.asked_at.toISOString(),
+    parts: [
+      {
+        kind: "facts",
+        title: "What was asked for",
+        facts: [
+          { name: "What it does", value: actOf(route)?.effect ?? "" },
+          ...Object.entries(found.ids).map(([name, value]) => ({ name: `On (${name.replaceAll("_", " ")})`, value })),
+          ...(saidWords(found.said) ? [{ name: "Which", value: saidWords(found.said) }] : []),
+          { name: "Why two people", value: actOf(route)?.second ?? "" },
+        ],
+      },
+    ],
+    history: [
+      {
+        at: found.asked_at.toISOString(),
+        who: nameOf(found.user_id),
+        what: "Asked for it",
+        ...(found.reason ? { words: found.reason } : {}),
+      },
+      ...(found.decided_at && found.decided_by
+        ? [{ at: found.decided_at.toISOString(), who: nameOf(found.decided_by), what: found.agreed ? "Agreed" : "Declined" }]
+        : []),
+    ],
+    fill: {},
+  };
+}
+
+function stateOf({ agreed, expires_at }: Proposal, now: Date): "open" | "agreed" | "declined" | "ended" {
+  if (agreed !== null) return agreed ? "agreed" : "declined";
+  return expires_at > now ? "open" : "ended";
+}

@@ -1,0 +1,27 @@
+import type { StaffAct } from "@upaya/contracts/staff.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { Route } from "#platform/http/route.ts";
+import { mayCall } from "./may-call.ts";
+
+/** The acts that take two people and that this person may do: only those are theirs to agree to. */
+export function twoPersonRoutes(ctx: Ctx): ReadonlyMap<string, Route> {
+  const mine = ctx.routes.filter((route) => actOf(route)?.second !== undefined && mayCall(ctx, route));
+  return new Map(mine.map((route) => [route.endpoint.name, route]));
+}
+
+export function actOf({ endpoint }: Route): StaffAct | undefined {
+  return endpoint.staff?.kind === "act" ? endpoint.staff : undefined;
+}
+
+/** What an act is called on the desk; one that is gone from the house is called by its operation. */
+export function labelOf(ctx: Ctx, operation: string): string {
+  const route = ctx.routes.find(({ endpoint }) => endpoint.name === operation);
+  return (route && actOf(route)?.label) ?? operation;
+}
+
+/** A closed field and what it was: "role: staff finance". */
+export function saidWords(said: Readonly<Record<string, string | boolean>>): string {
+  return Object.entries(said)
+    .map(([name, value]) => `${name.replaceAll("_", " ")}: ${String(value).replaceAll("_", " ")}`)
+    .join(", ");
+}

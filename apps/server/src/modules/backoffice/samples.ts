@@ -1,0 +1,11 @@
+import { randomUUID } from "node:crypto";
+import type { Samples } from "#platform/sample.ts";
+
+export const samples: Samples = {
+  GetDesk: () => ({}),
+  ListProposals: () => ({}),
+  GetProposal: ({ proposal }) => ({ params: { id: proposal || randomUUID() } }),
+  DecideProposal: ({ proposal }) => ({ params: { id: proposal || randomUUID() }, body: { decision: "decline" } }),
+  ListAudit: () => ({}),
+  GetAudit: ({ audit }) => ({ params: { id: audit || randomUUID() } }),
+};
