@@ -57,6 +57,7 @@ export function productionEnv(database: { url: string; name: string }, more: Rec
     GOOGLE_CLIENT_SECRET: secrets.google,
     TRUSTED_PROXIES: "127.0.0.1,::1",
     WEB_ORIGINS: "http://127.0.0.1:3000",
+    STAFF_ORIGIN: "http://127.0.0.1:3100",
     WORKER_PORT: "0",
     DRAIN_MS: "0",
     READS_PER_MINUTE: "100000000",

@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { schemas } from "@upaya/server/rings.ts";
+import { rings } from "@upaya/server/rings.ts";
 import { root } from "../lib/root.ts";
 import { actFiles } from "./files.ts";
 
 /** `pnpm new-act quiz answer-quiz`: contract, act and test of a new act, each ready to be filled in. */
 const [module = "", act = ""] = process.argv.slice(2);
-const problem = !schemas.includes(module)
-  ? `no module is called "${module}": ${schemas.join(", ")}`
+const modules: readonly string[] = rings.flat();
+const problem = !modules.includes(module)
+  ? `no module is called "${module}": ${modules.join(", ")}`
   : /^[a-z]+(-[a-z]+)+$/.test(act)
     ? undefined
     : `an act is a verb and a noun in kebab-case, such as answer-quiz, not "${act}"`;

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { readEnv } from "#platform/env.ts";
 import { onShutdown } from "#platform/http/shutdown.ts";
 import { endOnCrash } from "#platform/log.ts";
 import { peopleOf } from "#platform/people/people-of.ts";
@@ -7,8 +6,9 @@ import { createPlatform } from "#platform/platform.ts";
 import { build, routesOf } from "./app.ts";
 import { modules } from "./modules.generated.ts";
 import { schemas } from "./rings.ts";
+import { houseEnv } from "./house-env.ts";
 
-const env = readEnv();
+const env = houseEnv();
 const platform = await createPlatform(env, { service: "api", schemas, people: peopleOf(modules), routes: routesOf(modules) });
 endOnCrash(platform.log);
 const { server, health } = await build({ platform });

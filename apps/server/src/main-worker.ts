@@ -1,4 +1,3 @@
-import { readEnv } from "#platform/env.ts";
 import { onShutdown } from "#platform/http/shutdown.ts";
 import { endOnCrash } from "#platform/log.ts";
 import { peopleOf } from "#platform/people/people-of.ts";
@@ -6,8 +5,9 @@ import { createPlatform } from "#platform/platform.ts";
 import { modules } from "./modules.generated.ts";
 import { schemas } from "./rings.ts";
 import { runWorker, workerHealth, workerParts } from "./worker.ts";
+import { houseEnv } from "./house-env.ts";
 
-const env = readEnv();
+const env = houseEnv();
 const platform = await createPlatform(env, { service: "worker", schemas, people: peopleOf(modules) });
 endOnCrash(platform.log);
 const stopping = new AbortController();

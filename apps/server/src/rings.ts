@@ -12,5 +12,5 @@ export const rings = [
   ["backoffice"],
 ] as const;
 
-/** Postgres schemas carry their module's name. */
-export const schemas: readonly string[] = rings.flat();
+/** Postgres schemas carry their module's name, written as PostgreSQL writes names. */
+export const schemas: readonly string[] = rings.flat().map((name) => name.replaceAll("-", "_"));

@@ -43,6 +43,7 @@ beforeAll(async () => {
     STORAGE_DIR: join(out, "files"),
     AUTH_SECRET: "a secret of this test alone, 1234567",
     WEB_ORIGINS: "http://127.0.0.1:3000",
+    STAFF_ORIGIN: "http://127.0.0.1:3100",
     TRUSTED_PROXIES: "127.0.0.1",
     GOOGLE_ISSUER: "http://127.0.0.1:9",
     GOOGLE_CLIENT_ID: "nobody",

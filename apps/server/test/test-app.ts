@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { Patience } from "#platform/db/database.ts";
-import type { Env } from "#platform/env.ts";
 import type { Authenticate } from "#platform/http/authenticate.ts";
 import type { Route } from "#platform/http/route.ts";
-import { asker, type TestPlatform, testPlatform } from "#platform/testing/test-platform.ts";
+import { asker, type EnvOverrides, type TestPlatform, testPlatform } from "#platform/testing/test-platform.ts";
 import { build, routesOf } from "../src/app.ts";
 import type { Module } from "#platform/module.ts";
 import { peopleOf } from "#platform/people/people-of.ts";
+import { settings } from "../src/house-env.ts";
 import { modules } from "../src/modules.generated.ts";
 import { schemas } from "../src/rings.ts";
 
@@ -16,7 +16,7 @@ export interface TestApp extends TestPlatform {
 }
 
 interface Options {
-  readonly env?: Partial<Env>;
+  readonly env?: EnvOverrides;
   /** "call" where the limits of production are what is tested. */
   readonly patience?: Patience;
   readonly modules?: readonly Module[];
@@ -27,6 +27,7 @@ interface Options {
 /** The application as production builds it, on a database of its own. */
 export async function testApp({ env, patience, ...deps }: Options = {}): Promise<TestApp> {
   const under = await testPlatform(env, schemas, patience, {
+    settings,
     people: peopleOf(deps.modules ?? modules),
     routes: [...routesOf(deps.modules), ...(deps.extraRoutes ?? [])],
   });

@@ -2,15 +2,15 @@ import { parseArgs } from "node:util";
 import { houseCtx } from "#platform/ctx.ts";
 import { migrationsFolder } from "#platform/db/migrations-folder.ts";
 import { ensureDatabase, migrate } from "#platform/db/migrate.ts";
-import { readEnv } from "#platform/env.ts";
 import { createPlatform } from "#platform/platform.ts";
 import { scaleCatalogue } from "../../seeds/scale-catalogue.ts";
 import { foldCounts } from "../modules/catalogue/index.ts";
 import { schemas } from "../rings.ts";
+import { houseEnv } from "../house-env.ts";
 
 /** `pnpm seed:scale --resources 100000`: a large catalogue beside what is there. */
 const { values } = parseArgs({ options: { resources: { type: "string", default: "100000" } } });
-const env = readEnv();
+const env = houseEnv();
 if (env.NODE_ENV === "production") throw new Error("a made-up catalogue is for measuring, not for production");
 await ensureDatabase(env.DATABASE_URL);
 await migrate({ url: env.DATABASE_URL, folder: migrationsFolder, log: console });

@@ -1,6 +1,5 @@
 import { houseCtx } from "#platform/ctx.ts";
 import { ensureDatabase, migrate } from "#platform/db/migrate.ts";
-import { readEnv } from "#platform/env.ts";
 import { register } from "#platform/bus/registry.ts";
 import { createPlatform } from "#platform/platform.ts";
 import { loadContent } from "../../seeds/load-content.ts";
@@ -11,9 +10,10 @@ import { seedQuiz } from "../../seeds/seed-quiz.ts";
 import { migrationsFolder } from "#platform/db/migrations-folder.ts";
 import { schemas } from "../rings.ts";
 import { workerParts } from "../worker.ts";
+import { houseEnv } from "../house-env.ts";
 
 /** A database for development: what every deployment is loaded with, and sample courses, answers and people on top of it. */
-const env = readEnv();
+const env = houseEnv();
 if (env.NODE_ENV === "production") throw new Error("samples are for development: production is loaded by load-content");
 await ensureDatabase(env.DATABASE_URL);
 await migrate({ url: env.DATABASE_URL, folder: migrationsFolder, log: console });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { brandOf, defaultBrand } from "@upaya/contracts/brand.ts";
 import { laptopSettings } from "./production-settings.ts";
+import { laptopFaults, readSettings, type Settings } from "./settings.ts";
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const count = z.coerce.number().int().min(1);
@@ -102,16 +103,6 @@ const shape = z.object({
   OUTSIDE_CALLS_PER_MINUTE: count.default(20),
   /** Requests for a call per person or address and hour: a school shares one address. */
   REQUESTS_PER_HOUR: count.default(30),
-  /** The spreadsheet that requests are copied to (SheetDB's wire), up to the sheet itself. Without one they stay with us. */
-  SHEET_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SHEET_KEY: z.string().default(""),
-  /** Who names places: our own record, or a service that speaks Google's wire with our own behind it. */
-  PLACES_SERVICE: z.enum(["own", "google"]).default("own"),
-  PLACES_URL: z.url({ protocol: /^https?$/ }).default("https://maps.googleapis.com"),
-  PLACES_KEY: z.string().default(""),
-  /** Who knows the country and city of an address (ipinfo's wire). Without one everybody is at the default location. */
-  IP_LOCATION_URL: z.url({ protocol: /^https?$/ }).optional(),
-  IP_LOCATION_KEY: z.string().default(""),
 });
 
 /** No defaults for these in production: a forgotten one must stop the boot, not point at a laptop. */
@@ -142,18 +133,25 @@ const requiredOfStorage = {
 
 export type Env = Readonly<z.output<typeof shape>>;
 
-/** The only reader of the environment. Everything that is missing or wrong is listed at once. */
-export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+/** The only reader of the environment, also of what modules let an operator set. Everything that is missing or wrong is listed at once. */
+export function readEnv(source: Record<string, string | undefined> = process.env, settings: readonly Settings[] = []): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = shape.safeParse(given);
+  const ofModules = readSettings(settings, given);
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  problems.push(...ofModules.problems);
   if ((given["NODE_ENV"] ?? shape.shape.NODE_ENV.def.defaultValue) === "production") {
-    const required = [...requiredInProduction, ...requiredOfStorage[parsed.data?.STORAGE ?? "disk"]];
+    const required = [
+      ...requiredInProduction,
+      ...requiredOfStorage[parsed.data?.STORAGE ?? "disk"],
+      ...settings.flatMap(({ required: names }) => names ?? []),
+    ];
     const missing = required.filter((key) => !(key in given));
     problems.push(...missing.map((key) => `${key}: is required in production`));
     // What is missing is not called a laptop's as well.
     const named = (problem: string) => missing.some((key) => problem.startsWith(`${key}:`));
-    if (parsed.success) problems.push(...laptopSettings(parsed.data).filter((problem) => !named(problem)));
+    const far = parsed.data?.REHEARSAL === "loopback" || ofModules.problems.length > 0 ? [] : laptopFaults(settings, ofModules.values);
+    if (parsed.success) problems.push(...[...laptopSettings(parsed.data), ...far].filter((problem) => !named(problem)));
   }
   if (parsed.success) {
     try {
@@ -161,8 +159,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     } catch (error) {
       problems.push(`BRAND_SLUG: ${(error as Error).message}`);
     }
-    if (parsed.data.PLACES_SERVICE !== "own" && !parsed.data.PLACES_KEY) problems.push("PLACES_KEY: the chosen service asks for one");
-    if (problems.length === 0) return parsed.data;
+    if (problems.length === 0) return { ...parsed.data, ...ofModules.values };
   }
   throw new Error(`The environment does not fit:\n  ${problems.join("\n  ")}`);
 }

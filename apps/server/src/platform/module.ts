@@ -8,6 +8,7 @@ import type { AnyRegister } from "./personal.ts";
 import type { AnyBounds } from "./retention/bound.ts";
 import type { Retention } from "./retention/retention.ts";
 import type { Samples } from "./sample.ts";
+import type { Settings } from "./settings.ts";
 import type { UploadKind } from "./uploads/kind.ts";
 
 /** A module's manifest, `modules/<name>/module.ts`: everything that the house knows of it. The lists of the house are made from these. */
@@ -20,6 +21,8 @@ export interface Module {
   /** What keeps each of its tables from growing without end. */
   readonly bounds?: AnyBounds;
   readonly retention?: readonly Retention[];
+  /** What an operator sets for it. */
+  readonly settings?: Settings;
   readonly routes?: readonly Route[];
   readonly graphql?: (builder: Builder) => void;
   readonly consumers?: readonly Consumer[];

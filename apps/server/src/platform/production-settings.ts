@@ -9,6 +9,10 @@ const first = (faults: readonly Fault[]) => faults.find((fault) => fault !== und
 
 /** Kept in a rehearsal as well: a secret that everybody can read is one nowhere. */
 const always: Partial<Record<keyof Env, Rule>> = {
+  STAFF_ORIGIN: ({ STAFF_ORIGIN, WEB_ORIGINS }) =>
+    WEB_ORIGINS.split(",").some((origin) => STAFF_ORIGIN.split(",").includes(origin))
+      ? "is the public site's: the desk has an origin of its own"
+      : undefined,
   AUTH_SECRET: ({ AUTH_SECRET }) => weakFault(AUTH_SECRET),
   AUTH_SECRET_BEFORE: ({ AUTH_SECRET, AUTH_SECRET_BEFORE: before }) =>
     before === undefined ? undefined : before === AUTH_SECRET ? "is the same as AUTH_SECRET" : weakFault(before),
@@ -33,9 +37,7 @@ const inTheWorld: Partial<Record<keyof Env, Rule>> = {
   GOOGLE_ISSUER: ({ GOOGLE_ISSUER }) => addressFault(GOOGLE_ISSUER),
   GOOGLE_CLIENT_ID: ({ GOOGLE_CLIENT_ID }) => (GOOGLE_CLIENT_ID === "upaya-web" ? "is the sandbox's" : undefined),
   WEB_ORIGINS: ({ WEB_ORIGINS }) => first(WEB_ORIGINS.split(",").map((origin) => addressFault(origin.trim()))),
-  SHEET_URL: ({ SHEET_URL }) => (SHEET_URL === undefined ? undefined : addressFault(SHEET_URL)),
-  PLACES_URL: ({ PLACES_URL }) => addressFault(PLACES_URL),
-  IP_LOCATION_URL: ({ IP_LOCATION_URL }) => (IP_LOCATION_URL === undefined ? undefined : addressFault(IP_LOCATION_URL)),
+  STAFF_ORIGIN: ({ STAFF_ORIGIN }) => first(STAFF_ORIGIN.split(",").map((origin) => addressFault(origin.trim()))),
   S3_ENDPOINT: ({ STORAGE, S3_ENDPOINT }) => (STORAGE !== "s3" || S3_ENDPOINT === undefined ? undefined : addressFault(S3_ENDPOINT)),
   STORAGE_DIR: ({ STORAGE, STORAGE_DIR }) =>
     STORAGE === "disk" && /^\/(tmp|var\/tmp|dev\/shm)(\/|$)/.test(STORAGE_DIR) ? "is emptied by the machine" : undefined,

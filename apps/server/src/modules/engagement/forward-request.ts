@@ -4,6 +4,7 @@ import { defineJob, perform } from "#platform/jobs/job.ts";
 import type { SheetRow } from "#platform/sheet/sheet.ts";
 import { sheetDb } from "#platform/sheet/sheet-db.ts";
 import { findUnforwarded, markForwarded, takeTurn } from "./requests.store.ts";
+import { engagementSettings } from "./settings.ts";
 
 /** For both calls together. */
 const patienceMs = 4_000;
@@ -15,7 +16,7 @@ export const forwardRequest = defineJob("engagement.forward_request", z.object({
 
 /** The spreadsheet has each request once: it is looked for first, handed over once in a while, and done with when the service says so clearly. */
 export const requestForwarder = perform(forwardRequest, async (ctx, { id }) => {
-  const { SHEET_URL, SHEET_KEY } = ctx.env;
+  const { SHEET_URL, SHEET_KEY } = engagementSettings.of(ctx.env);
   if (SHEET_URL === undefined) return undefined;
   const request = await findUnforwarded(ctx.db, id);
   if (!request) return undefined;

@@ -6,6 +6,7 @@ import { requestForwarder } from "./forward-request.ts";
 import { engagementColumns } from "./personal-columns.ts";
 import { requestRecaller } from "./recall-request.ts";
 import { engagementRoutes } from "./routes.ts";
+import { engagementSettings } from "./settings.ts";
 
 export const engagementModule: Module = {
   name: "engagement",
@@ -13,6 +14,7 @@ export const engagementModule: Module = {
   people: engagementPeople,
   bounds: engagementBounds,
   retention: engagementRetention,
+  settings: engagementSettings,
   routes: engagementRoutes,
   consumers: engagementConsumers,
   jobs: [requestForwarder, requestRecaller],

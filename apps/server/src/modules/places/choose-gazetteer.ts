@@ -3,10 +3,12 @@ import { AppError, OutsideError } from "#platform/errors.ts";
 import type { Gazetteer } from "./gazetteer-port.ts";
 import { googlePlaces } from "./google-places.ts";
 import { ownGazetteer } from "./own-gazetteer.ts";
+import { placesSettings } from "./settings.ts";
 
 /** Our own record, or the service that the operator chose with our own behind it. */
 export function gazetteerFor(ctx: Pick<Ctx, "env">): Gazetteer {
-  return ctx.env.PLACES_SERVICE === "google" ? withOwnBehind(googlePlaces(ctx.env)) : ownGazetteer;
+  const settings = placesSettings.of(ctx.env);
+  return settings.PLACES_SERVICE === "google" ? withOwnBehind(googlePlaces(settings)) : ownGazetteer;
 }
 
 /** Someone waits for a form to go on: when the service fails, is slow or was asked too often, our own record answers. */

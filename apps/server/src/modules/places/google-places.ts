@@ -1,9 +1,11 @@
-import type { Env } from "#platform/env.ts";
 import { askOutside } from "./ask-outside.ts";
 import type { Gazetteer } from "./gazetteer-port.ts";
 import { foundPlace, geocodeReply, locationFrom, searchReply } from "./google-wire.ts";
 
-type Settings = Pick<Env, "PLACES_URL" | "PLACES_KEY">;
+interface Settings {
+  readonly PLACES_URL: string;
+  readonly PLACES_KEY: string;
+}
 
 /** A service that speaks Google's maps wire. Its key stays on the server, and so does the address of whoever asks. */
 export function googlePlaces(env: Settings): Gazetteer {

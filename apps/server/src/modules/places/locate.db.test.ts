@@ -67,7 +67,7 @@ describe("GET /places/here", () => {
 
   it("answers the default location for an address that is nowhere, and where no service is set up", async () => {
     expect((await here("upaya_consent=location", app.ask, "192.168.0.5")).json.response.data).toEqual(defaultLocation);
-    const { IP_LOCATION_URL: _, ...env } = app.platform.env;
+    const env = { ...app.platform.env, IP_LOCATION_URL: undefined };
     const { server } = await build({ platform: { ...app.platform, env } });
     expect((await here("upaya_consent=location", asker(server))).json.response.data).toEqual(defaultLocation);
     await server.close();

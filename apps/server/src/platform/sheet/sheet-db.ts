@@ -1,5 +1,4 @@
 import * as z from "zod";
-import type { Env } from "../env.ts";
 import { OutsideError } from "../errors.ts";
 import { fetchOutside } from "../outside/call-out.ts";
 import { asText } from "./as-text.ts";
@@ -9,7 +8,7 @@ const added = z.object({ created: z.literal(1) });
 const removed = z.object({ deleted: z.int().nonnegative() });
 
 /** SheetDB's wire: `GET …/search?id=` answers the rows that match, `POST` with `{data: [row]}` answers how many it made, `DELETE …/id/x` how many it removed. */
-export function sheetDb(address: string, key: Env["SHEET_KEY"]): Sheet {
+export function sheetDb(address: string, key: string): Sheet {
   const base = address.replace(/\/+$/, "");
   const headers = { accept: "application/json", ...(key ? { authorization: `Bearer ${key}` } : {}) };
   return {

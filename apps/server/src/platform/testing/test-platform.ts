@@ -8,10 +8,14 @@ import { type Ctx, requestCtx } from "../ctx.ts";
 import type { Patience } from "../db/database.ts";
 import { createMeter } from "../db/meter.ts";
 import { type Env, readEnv } from "../env.ts";
+import type { Settings } from "../settings.ts";
 import type { Route } from "../http/route.ts";
 import type { PeopleOf } from "../people/people.ts";
 import { createPlatform, type Platform } from "../platform.ts";
 import { createTestDatabase } from "./test-database.ts";
+
+/** Modules have settings of their own. */
+export type EnvOverrides = Partial<Env> & Readonly<Record<string, unknown>>;
 
 export interface TestPlatform {
   readonly platform: Platform;
@@ -23,15 +27,15 @@ export interface TestPlatform {
 
 /** A platform on a database, a stream and cache keys of its own, on real engines. */
 export async function testPlatform(
-  overrides: Partial<Env> = {},
+  overrides: EnvOverrides = {},
   schemas: readonly string[] = [],
   patience: Patience = "test",
-  house: { readonly people?: readonly PeopleOf[]; readonly routes?: readonly Route[] } = {},
+  house: { readonly people?: readonly PeopleOf[]; readonly routes?: readonly Route[]; readonly settings?: readonly Settings[] } = {},
 ): Promise<TestPlatform> {
   const { default: pg } = await import("pg");
   const database = await createTestDatabase();
   const env: Env = {
-    ...readEnv(),
+    ...readEnv(process.env, house.settings),
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
     DATABASE_URL: database.url,
@@ -41,7 +45,13 @@ export async function testPlatform(
     STORAGE_DIR: join(tmpdir(), `${database.name}-files`),
     ...overrides,
   };
-  const platform = await createPlatform(env, { service: "test", schemas, ...house, patience });
+  const platform = await createPlatform(env, {
+    service: "test",
+    schemas,
+    people: house.people ?? [],
+    routes: house.routes ?? [],
+    patience,
+  });
   const owner = new pg.Pool({ connectionString: database.url, max: 2 });
   owner.on("error", () => undefined);
   return {

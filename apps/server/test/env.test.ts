@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readEnv } from "./env.ts";
+import { readEnv } from "#platform/env.ts";
+import { houseEnv } from "../src/house-env.ts";
 
 describe("readEnv", () => {
   it("has a default for everything on a laptop", () => {
@@ -20,8 +21,8 @@ describe("readEnv", () => {
   });
 
   it("asks for the key of a places service that is chosen", () => {
-    expect(() => readEnv({ PLACES_SERVICE: "google" })).toThrow(/PLACES_KEY/);
-    expect(readEnv({ PLACES_SERVICE: "google", PLACES_KEY: "k" }).PLACES_SERVICE).toBe("google");
+    expect(() => houseEnv({ PLACES_SERVICE: "google" })).toThrow(/PLACES_KEY/);
+    expect(houseEnv({ PLACES_SERVICE: "google", PLACES_KEY: "k" })).toMatchObject({ PLACES_SERVICE: "google", SHEET_URL: undefined });
   });
 
   it("takes an empty variable for one that is not set", () => {
@@ -44,6 +45,7 @@ const production = {
   SMS_FROM: "UPAYAA",
   AUTH_SECRET: "Zk3vQ9xT1mB7cR5wL2nY8dH4jF6sG0aP",
   WEB_ORIGINS: "https://upaya.org,https://www.upaya.org",
+  STAFF_ORIGIN: "https://desk.upaya.org",
   TRUSTED_PROXIES: "10.0.0.0/8",
   GOOGLE_ISSUER: "https://accounts.google.com",
   GOOGLE_CLIENT_ID: "1234.apps.googleusercontent.com",
@@ -68,6 +70,8 @@ const laptop: readonly (readonly [name: string, value: string])[] = [
   ["STORAGE_DIR", "/tmp/files"],
   ["WEB_ORIGINS", "https://upaya.org,http://localhost:3000"],
   ["WEB_ORIGINS", "http://upaya.org"],
+  ["STAFF_ORIGIN", "http://127.0.0.1:3100"],
+  ["STAFF_ORIGIN", "https://upaya.org"],
   ["TRUSTED_PROXIES", "0.0.0.0/0"],
   ["TRUSTED_PROXIES", "10.0.0.1,::/0"],
   ["TRUSTED_PROXIES", "true"],
@@ -93,7 +97,7 @@ const withBucket = {
 
 const refusal = (source: Record<string, string>): string => {
   try {
-    readEnv(source);
+    houseEnv(source);
     return "";
   } catch (error) {
     return (error as Error).message;

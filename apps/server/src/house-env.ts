@@ -1,0 +1,9 @@
+import { type Env, readEnv } from "#platform/env.ts";
+import { modules } from "./modules.generated.ts";
+
+export const settings = modules.flatMap((module) => module.settings ?? []);
+
+/** The environment as a process reads it that runs acts: with what the modules' manifests ask for. */
+export function houseEnv(source: Record<string, string | undefined> = process.env): Env {
+  return readEnv(source, settings);
+}

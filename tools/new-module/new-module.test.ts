@@ -1,0 +1,61 @@
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { Plantation } from "../house/plant.ts";
+import { runCommand } from "../lib/run-command.ts";
+
+const plantation = new Plantation();
+afterAll(() => plantation.end());
+
+const at = (path: string) => join(plantation.folder, path);
+const run = (script: string, ...args: string[]) => runCommand(process.execPath, [at(script), ...args], { cwd: plantation.folder });
+
+/** Every file of ours with what it holds; what is installed is left alone. */
+function everything(): Map<string, string> {
+  const paths = globSync("**/*", { cwd: plantation.folder, exclude: ({ name }) => name === "node_modules", withFileTypes: true });
+  const files = paths.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return new Map(files.map((path) => [path.slice(plantation.folder.length + 1), readFileSync(path, "latin1")]));
+}
+
+const own = [/^packages\/contracts\/src\/reading-circle\//, /^apps\/server\/src\/modules\/reading-circle\//];
+const shared = [/^apps\/server\/src\/rings\.ts$/, /^apps\/server\/migrations\/\d{12}_reading_circle\.sql$/];
+const generated = [/\.generated\.(ts|json)$/, /^packages\/contracts\/generated\//, /^docs\/(data|api)\.md$/];
+
+describe("pnpm new-module", () => {
+  it(
+    "makes a module with an act, a job and a queue of the desk that works as it is, and writes nothing else but its place in the rings",
+    { timeout: 300_000 },
+    async () => {
+      const before = everything();
+      expect((await run("tools/new-module/run.ts", "reading-circle")).output).toContain("reading-circle is in the ring of learning");
+      const made = await run("tools/generate/run.ts");
+      expect([made.code, made.output]).toEqual([0, expect.stringContaining("modules.generated.ts")]);
+      const changed = [...everything()].flatMap(([path, text]) => (before.get(path) === text ? [] : [path]));
+      expect(changed.filter((path) => ![...own, ...shared, ...generated].some((form) => form.test(path)))).toEqual([]);
+      expect(changed.filter((path) => shared.some((form) => form.test(path)))).toHaveLength(2);
+      const tested = await runCommand(
+        at("node_modules/.bin/vitest"),
+        ["run", "--project", "db", "apps/server/src/modules/reading-circle"],
+        {
+          cwd: plantation.folder,
+        },
+      );
+      expect([tested.code, tested.output]).toEqual([0, expect.stringContaining("2 passed")]);
+      // Without references: their outputs would land in the cache that the copy shares with the original.
+      const project = {
+        extends: "../../tsconfig.base.json",
+        compilerOptions: { composite: false, emitDeclarationOnly: false, declaration: false, noEmit: true },
+        include: ["src/modules/reading-circle", "seeds/**/*.d.ts"],
+      };
+      writeFileSync(at("apps/server/tsconfig.alone.json"), JSON.stringify(project));
+      const types = await runCommand(at("node_modules/.bin/tsc"), ["-p", "apps/server/tsconfig.alone.json"], { cwd: plantation.folder });
+      expect(types.output).toBe("");
+    },
+  );
+
+  it("makes none without a name, twice, or beside nobody", async () => {
+    expect((await run("tools/new-module/run.ts", "Reading Circle")).output).toContain("kebab-case");
+    expect((await run("tools/new-module/run.ts", "quiz")).output).toContain("there is a module called quiz");
+    expect((await run("tools/new-module/run.ts", "choir", "beside", "gossip")).output).toContain("no module is called");
+  });
+});
