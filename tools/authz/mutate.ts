@@ -42,12 +42,13 @@ function staffMutants({ endpoint, ...rest }: Operation): Mutant[] {
       : []),
     ...(act?.second === undefined
       ? []
-      : [{ operation, what: "its second person", kill: kill(without(act)), by: ({ wrongly }: Cell) => wrongly === undefined }]),
+      : [{ operation, what: "its second person", kill: kill(alone(act)), by: ({ wrongly }: Cell) => wrongly === undefined }]),
   ];
 }
 
-function without({ second: _, ...act }: StaffAct): StaffAct {
-  return act;
+/** The same act, which one person may do by themself. */
+function alone(act: StaffAct): StaffAct {
+  return Object.fromEntries(Object.entries(act).filter(([name]) => name !== "second")) as unknown as StaffAct;
 }
 
 function policyMutants(operation: Operation): Mutant[] {

@@ -130,7 +130,7 @@ export async function privatePostgres(purpose: Purpose = "durable"): Promise<Eng
     async start() {
       rmSync(join(data, "postmaster.pid"), { force: true });
       const haste = purpose === "quick" ? ["fsync=off", "full_page_writes=off", "synchronous_commit=off"] : [];
-      const options = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=120", ...haste]
+      const options = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=280", ...haste]
         .map((option) => `-c ${option}`)
         .join(" ");
       const [file, args] = asPostgres(

@@ -41,17 +41,18 @@ interface Read {
 export function readSettings(all: readonly Settings[], given: Readonly<Record<string, unknown>>): Read {
   const values: Record<string, unknown> = {};
   const problems: string[] = [];
-  for (const { shape, faults } of all) {
+  for (const each of all) {
+    const { shape } = each;
     const parsed = z.object(shape).safeParse(given);
     if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
-    else problems.push(...(faults?.(parsed.data as never) ?? []));
+    else problems.push(...(each.faults?.(parsed.data) ?? []));
     for (const name of Object.keys(shape)) values[name] = parsed.data?.[name];
   }
   return { values, problems };
 }
 
 export function laptopFaults(all: readonly Settings[], values: Readonly<Record<string, unknown>>): string[] {
-  return all.flatMap(({ laptop }) =>
-    Object.entries(laptop?.(values as never) ?? {}).flatMap(([name, fault]) => (fault === undefined ? [] : [`${name}: ${fault}`])),
+  return all.flatMap((each) =>
+    Object.entries(each.laptop?.(values) ?? {}).flatMap(([name, fault]) => (fault === undefined ? [] : [`${name}: ${fault}`])),
   );
 }

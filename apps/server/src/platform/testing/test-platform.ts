@@ -35,7 +35,7 @@ export async function testPlatform(
   const { default: pg } = await import("pg");
   const database = await createTestDatabase();
   const env: Env = {
-    ...readEnv(process.env, house.settings),
+    ...readEnv(undefined, house.settings),
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
     DATABASE_URL: database.url,
