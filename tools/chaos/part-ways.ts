@@ -85,6 +85,7 @@ export const waysToParts: readonly Way[] = [
   { part: "features/shell/signed-in-parts.tsx", path: "/quiz", signedIn: true, go: touch },
   { part: "ui/menu-headless.tsx", path: "/quiz", signedIn: true, wide: true, go: (page) => press(page, /^Your account/, "header") },
   { part: "lib/sign-out.ts", path: "/quiz", signedIn: true, go: signOut },
+  { part: "features/welcome/begin-below.tsx", path: "/profile", signedIn: true, go: touch },
   { part: "features/profile/details-form.tsx", path: "/profile", signedIn: true, go: toDetails },
   { part: "ui/form/phone-world.tsx", path: "/login", go: (page) => page.getByRole("textbox").first().click(), instead: ".cc-code" },
   { part: "ui/form/date-panel.tsx", path: "/profile", signedIn: true, before: toDetails, go: (page) => press(page, /^Choose a date/) },

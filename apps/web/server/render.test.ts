@@ -82,6 +82,13 @@ describe("a page that is rendered", () => {
     expect(one.raw.toString()).not.toContain("nonce");
   });
 
+  it("lets its looks come before its code, which a reader does not need yet", async () => {
+    const html = (await renderOf(() => "<p>hello</p>")("/page", caller)).raw.toString();
+    const code = [...html.matchAll(/<link rel="modulepreload"[^>]*>/g)].map(([link]) => link);
+    expect(code.length).toBeGreaterThan(1);
+    for (const link of code) expect(link).toContain('fetchpriority="low"');
+  });
+
   it("tells the log of a fault, under the id of its request, and says nothing of it to the reader", async () => {
     const { status, raw } = await renderOf(() => {
       throw new Error("broken on purpose");

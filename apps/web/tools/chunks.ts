@@ -44,6 +44,8 @@ const withFrame = [
   "ui/tag",
   "ui/question-text",
   "ui/art/kolam.css",
+  // What a kind and a subject are called: cards, one's own page and every list say it, and would fetch the catalogue's words for it.
+  "lib/cards/words",
   // Looks by themselves: a page that fetches its cards or a dialog late shows them from the start, and one style sheet is one request.
   ...[
     "avatar",
@@ -65,6 +67,7 @@ const withFrame = [
       "pager",
       "pagination",
       "price",
+      "progress-dots",
       "quiz-option",
       "rail",
       "rating",
@@ -87,6 +90,8 @@ const own = [
   "features/career/words",
 ]
   .concat("features/questionnaire/words")
+  // The three questions of a first visit lead here, and this page begins with what they told.
+  .concat(["answers", "save-answers", "words", "begin.css"].map((name) => `features/welcome/${name}`))
   .concat(["details-panel", "figures", "photo", "profile-card", "profile-layout"].map((name) => `features/profile/${name}.css`))
   .concat(["badges/badges-page.css", "badges/words", "badges/progress", "rewards/coins.css"].map((name) => `features/${name}`))
   .concat(["medal", "medallion", "medallion.css"].map((name) => `ui/art/${name}`));
@@ -108,14 +113,14 @@ const among: Readonly<Record<string, readonly string[]>> = {
     ["ruled", "steps", "two-lists", "questions"].flatMap((name) => [`features/pages/blocks/${name}`, `features/pages/blocks/${name}.css`]),
   ),
   "home-both": ["features/home/words", "features/home/sec"],
-  art: ["kolam", "motif", "random", "tiles"].map((name) => `ui/art/${name}`),
+  art: ["kolam", "motif", "random", "tiles", "is-pale"].map((name) => `ui/art/${name}`).concat("ui/cover-image"),
   catalogue: ["words", "labels", "address"].map((name) => `features/catalogue/${name}`).concat("lib/json-ld", "src/catalogue/kinds"),
   fields: ["check", "field", "phone-cell", "text-input", "form/phone-field", "form/field-props"]
     .map((name) => `ui/${name}`)
     .concat("lib/session-note", "lib/session-drafts", "src/forms/phone"),
   pieces: ["avatar", "chip", "course-grid", "empty-state", "overlay-words", "page-window", "pager", "select-input", "skeleton"]
     .map((name) => `ui/${name}`)
-    .concat("lib/initials", "lib/cards/words", "lib/send-answer", "lib/waiting-answers"),
+    .concat("lib/initials", "lib/send-answer", "lib/waiting-answers"),
   // The form, and the slip that it stands on nearly everywhere.
   address: ["address-form", "address-form.css", "words"]
     .map((name) => `lib/leave-address/${name}`)
@@ -124,7 +129,7 @@ const among: Readonly<Record<string, readonly string[]>> = {
   share: ["share-button", "button-words"].map((name) => `lib/share/${name}`),
   suggest: ["combobox-list", "use-combobox", "use-suggestions", "words"].map((name) => `ui/form/${name}`),
   // Of the cards what the page of one resource has, too, and then the cards themselves.
-  offer: ["cover-image", "price", "rating", "got"]
+  offer: ["price", "rating", "got"]
     .map((name) => `ui/${name}`)
     .concat("lib/cards/card-facts", "lib/cards/resource-action", "lib/cards/use-bookmarks", "features/catalogue/hero"),
   cards: ["lib/cards/resource-card", "ui/course-card", "ui/rail"],

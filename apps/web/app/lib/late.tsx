@@ -3,8 +3,10 @@ import { afterPaint } from "../ui/after-paint.ts";
 import { askAgain, fetchPart } from "./parts.ts";
 import { hasHint } from "./session-tokens.ts";
 
+/** What a hand does to a page. */
+export const byHand = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "scroll", "click"] as const;
 /** A picture that fails counts as one: what stands in its place is the part's own business. */
-const touches = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "scroll", "click", "error"] as const;
+const touches = [...byHand, "error"] as const;
 
 interface LatePart<Props> {
   /** Of the place that it has in the document: no part of any other page has it. */
@@ -64,14 +66,15 @@ const hasBrokenPicture = (place: string) =>
   );
 
 /** Fetching begins after the frame in which the touch is seen: the many parts of a page would take their time out of the tap. */
-async function firstTouch(): Promise<void> {
+export async function firstTouch(of: readonly string[] = touches, leaving?: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     const over = new AbortController();
     const go = () => {
       over.abort();
       afterPaint(resolve);
     };
-    for (const touch of touches) addEventListener(touch, go, { signal: over.signal, passive: true, capture: true });
+    leaving?.addEventListener("abort", () => over.abort());
+    for (const touch of of) addEventListener(touch, go, { signal: over.signal, passive: true, capture: true });
   });
 }
 

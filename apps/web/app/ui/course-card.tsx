@@ -85,7 +85,7 @@ export function CourseCard(props: CourseCardProps) {
         <span className="meta">{instructor}</span>
         <span className="meta facts">
           {date === undefined ? null : <time dateTime={date}>{dayMonthYear(date)}</time>}
-          {minutes === undefined ? null : <span>{duration(minutes)}</span>}
+          {minutes === undefined ? null : duration(minutes)}
           <Rating value={rating} ratings={ratings} />
         </span>
         <div className="foot">

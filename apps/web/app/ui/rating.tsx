@@ -1,4 +1,3 @@
-import { Star } from "lucide-react";
 import { count } from "../lib/format.ts";
 import { uiWords } from "./words.ts";
 import "./rating.css";
@@ -14,7 +13,6 @@ export function Rating({ value, ratings }: RatingProps) {
   const figure = value.toFixed(1);
   return (
     <span className="rate num" role="img" aria-label={uiWords.rating(figure, ratings)}>
-      <Star className="i" aria-hidden="true" />
       <b>{figure}</b>
       {`(${count(ratings)})`}
     </span>

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { cssTransition, type Id, toast, ToastContainer } from "react-toastify/unstyled";
+import { whenLifted } from "./finger.ts";
 import { overlayWords } from "./overlay-words.ts";
 import { ToastLook } from "./toast-look.tsx";
 import type { ToastMessage } from "./toast.tsx";
@@ -56,7 +57,7 @@ function put({ kind, text, action }: ToastMessage): void {
 }
 
 export function showToast(message: ToastMessage): void {
-  if (ready) put(message);
+  if (ready) whenLifted(() => put(message));
   else waiting.push(message);
 }
 
@@ -64,7 +65,7 @@ export function ToastRegion() {
   useEffect(() => {
     const timer = setTimeout(() => {
       ready = true;
-      for (const message of waiting) put(message);
+      for (const message of waiting) whenLifted(() => put(message));
       waiting = [];
     }, settle);
     return () => {

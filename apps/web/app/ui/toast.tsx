@@ -1,6 +1,7 @@
-import { Suspense, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import { fetchPart } from "../lib/parts.ts";
+import { watchFinger } from "./finger.ts";
 import type { ToastKind } from "./toast-look.tsx";
 
 /** The way back from what was just done. */
@@ -47,6 +48,8 @@ export function Toaster() {
     () => wanted,
     () => false,
   );
+  // From the start: the first toast may come while something is pressed already.
+  useEffect(watchFinger, []);
   if (!on) return null;
   return (
     <Suspense fallback={null}>

@@ -67,6 +67,24 @@ it("a second toast with a way back takes the place of the first: they do not pil
   expect(taken).toEqual(["Science"]);
 });
 
+it("a toast never comes under a finger, where it would take its press: it waits until the finger is gone", async () => {
+  await putOnStage(<Button>Add to Cart</Button>);
+  const finger = (type: string) =>
+    page
+      .getByRole("button", { name: "Add to Cart" })
+      .element()
+      .dispatchEvent(new PointerEvent(type, { bubbles: true }));
+  // Its code is here from now on, so nothing but the finger can hold the second one up.
+  toast.info("The first");
+  await expect.element(page.getByText("The first")).toBeVisible();
+  finger("pointerdown");
+  toast.info("The second");
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(document.querySelector(".toaster")?.textContent).not.toContain("The second");
+  finger("pointerup");
+  await expect.element(page.getByText("The second")).toBeVisible();
+});
+
 it("the cross of a long sheet stays in reach when it is scrolled to its end", async () => {
   const close = vi.fn<() => void>();
   await putOnStage(

@@ -1,15 +1,21 @@
-import { useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { asFailure, type Me, useSession } from "../../lib/session.ts";
+import { useNear } from "../../lib/use-near.ts";
 import { Chip } from "../../ui/chip.tsx";
+import { CourseCardSkeleton } from "../../ui/course-card-skeleton.tsx";
+import { CourseGrid } from "../../ui/course-grid.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { answersOf, subjects } from "./answers.ts";
-import { FirstLesson } from "./first-lesson.tsx";
-import { FirstQuestion } from "./first-question.tsx";
+import { FirstLesson, LessonWait } from "./first-lesson.tsx";
 import "./begin.css";
 import { calledName, partOfDay } from "./greeting.ts";
 import { saveAnswers, useKeptAnswers } from "./save-answers.ts";
+import { type Chosen, useFitting } from "./use-fitting.ts";
 import { subjectName, welcomeWords as words } from "./words.ts";
+
+const BeginBelow = lazyPart(async () => (await import("./begin-below.tsx")).BeginBelow);
 
 const questions = "/welcome?back=/profile";
 const offered = 6;
@@ -29,16 +35,60 @@ export function Begin({ me }: { me: Me }) {
         <p className="muted">
           {taught ? words.enough(taught) : words.lookRound}{" "}
           {taught ? (
-            <Link className="link" to={questions}>
+            <Link className="link" to={questions} discover="none">
               {words.change}
             </Link>
           ) : null}
         </p>
       </header>
       {known ? null : <AskSubject me={me} />}
-      <FirstLesson key={`lesson ${key}`} fits={taught !== ""} />
-      <FirstQuestion key={`question ${key}`} subjects={details.subjects_comfortable} />
+      <ForMe key={key} fits={taught !== ""} taught={details.subjects_comfortable} />
     </>
+  );
+}
+
+function ForMe({ fits, taught }: { fits: boolean; taught: readonly string[] }) {
+  const found = useFitting();
+  if (found === "asked") {
+    return (
+      <>
+        <LessonWait />
+        <BelowWait />
+      </>
+    );
+  }
+  const { first, others }: Chosen = found === "failed" ? { first: undefined, others: [] } : found;
+  return (
+    <>
+      {found === "failed" ? <p className="muted">{words.failed}</p> : null}
+      {first ? <FirstLesson card={first} /> : null}
+      <Below fits={fits} others={others} taught={taught} />
+    </>
+  );
+}
+
+function Below({ fits, others, taught }: { fits: boolean; others: Chosen["others"]; taught: readonly string[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNear(place);
+  const wait = <BelowWait cards={others.length} />;
+  if (!near) return <div ref={place}>{wait}</div>;
+  return (
+    <Suspense fallback={wait}>
+      <BeginBelow fits={fits} others={others} subjects={taught} />
+    </Suspense>
+  );
+}
+
+/** The room of three cards and a question. */
+function BelowWait({ cards = 3 }: { cards?: number }) {
+  return (
+    <div className="beg-below" aria-busy="true">
+      <CourseGrid>
+        {Array.from({ length: cards }, (_, index) => (
+          <CourseCardSkeleton key={index} />
+        ))}
+      </CourseGrid>
+    </div>
   );
 }
 
@@ -65,7 +115,7 @@ function AskSubject({ me }: { me: Me }) {
           <h2 id="beg-ask">{words.ask}</h2>
           <p className="muted">{words.askLead}</p>
         </div>
-        <Link className="link" to={questions}>
+        <Link className="link" to={questions} discover="none">
           {words.all}
         </Link>
       </div>

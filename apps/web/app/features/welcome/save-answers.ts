@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { SaveDetails } from "@upaya/contracts/identity/details.ts";
 import { type Call, request } from "../../lib/api-browser.ts";
 import { useSession } from "../../lib/session.ts";
-import { useDraft } from "../../ui/form/use-draft.ts";
+import { local } from "../../lib/session-storage.ts";
 import { type Answers, detailsOf } from "./answers.ts";
 
 const call: Call<typeof SaveDetails> = { method: "POST", path: "/user/details", idempotent: "natural" };
@@ -12,15 +12,25 @@ export async function saveAnswers(answers: Answers): Promise<void> {
 }
 
 export const draftKey = (user: string) => ({ user, form: "welcome" });
+/** Where the form of the three questions leaves its draft. What keeps drafts is heavier than this page: it has no form. */
+const keptName = (user: string) => `upaya.draft.${user}.${draftKey(user).form}`;
+
+function keptAnswers(user: string): Answers | undefined {
+  try {
+    return (JSON.parse(local()?.getItem(keptName(user)) ?? "null") as Answers | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Sends what was pressed while the line was down: now, and again when it is back. */
 export function useKeptAnswers(user: string): void {
-  const { restored, done } = useDraft<Answers>(draftKey(user));
   const { reload } = useSession();
   const send = useEffectEvent(async () => {
-    if (!restored?.pressed) return;
-    await saveAnswers(restored);
-    done();
+    const kept = keptAnswers(user);
+    if (!kept?.pressed) return;
+    await saveAnswers(kept);
+    local()?.removeItem(keptName(user));
     await reload();
   });
   useEffect(() => {
@@ -28,5 +38,5 @@ export function useKeptAnswers(user: string): void {
     tryIt();
     addEventListener("online", tryIt);
     return () => removeEventListener("online", tryIt);
-  }, [restored]);
+  }, [user]);
 }
