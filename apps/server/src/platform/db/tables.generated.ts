@@ -968,6 +968,7 @@ export interface QuizPractice {
 }
 
 export interface QuizQuestion {
+  changed_at: Timestamp | null;
   competencies: Generated<string[]>;
   id: string;
   options: string[];
@@ -976,6 +977,7 @@ export interface QuizQuestion {
   subject: string;
   tags: Generated<string[]>;
   title: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface QuizQuestionCount {

@@ -47,7 +47,7 @@ describe("requests for a call at the desk", () => {
       counts: { waiting: 1, done: 0 },
       dues: [due_at.toISOString()],
     });
-    const [queue] = (await kavya.desk.ask("GET", "/api/staff/desk")).json.queues.filter(({ name }: { name: string }) => name === "calls");
+    const queue = (await kavya.desk.ask("GET", "/api/staff/desk")).json.queues.find(({ name }: { name: string }) => name === "calls");
     expect(queue).toMatchObject({ waiting: 1, promise: "Called back within one working day", dues: [due_at.toISOString()] });
   });
 
