@@ -8,6 +8,7 @@ import { registerHealth } from "#platform/http/health.ts";
 import { createServer } from "#platform/http/server.ts";
 import { housekeeping } from "#platform/housekeeping.ts";
 import type { Performer } from "#platform/jobs/job.ts";
+import { deadJobResender } from "#platform/jobs/resend-later.ts";
 import { runJobs } from "#platform/jobs/run-jobs.ts";
 import { smtpMailer } from "#platform/mail/mailer.ts";
 import { mailConsumer, mailPerformer } from "#platform/mail/queue-mail.ts";
@@ -41,6 +42,7 @@ export function workerParts(platform: Platform): WorkerParts {
       mailPerformer(smtpMailer(platform.env)),
       smsPerformer(twilioSender(platform.env)),
       removeObjectsPerformer,
+      deadJobResender(platform),
       joinPerformer(kindsOf(modules.flatMap((module) => module.uploads ?? []))),
       ...housekeeping(
         platform,

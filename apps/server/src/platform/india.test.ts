@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, indiaDay, isSunday, momentsOf, mondayOf } from "./india.ts";
+import { addDays, indiaDay, isSunday, momentsOf, mondayOf, workingDayAfter } from "./india.ts";
 
 describe("a day of India", () => {
   it.each([
@@ -31,4 +31,20 @@ describe("a day of India", () => {
     expect(mondayOf(day)).toBe(monday);
     expect(isSunday(day)).toBe(sunday);
   });
+});
+
+describe("one working day later", () => {
+  const india = (text: string) => new Date(`${text}+05:30`);
+  it.each([
+    ["is at the same time of the next day", "2026-11-17T11:20:00", "2026-11-18T11:20:00"],
+    ["is at its end for what comes before the office opens", "2026-11-17T07:00:00", "2026-11-17T18:00:00"],
+    ["is a whole day from the moment the office opens", "2026-11-17T10:00:00", "2026-11-17T18:00:00"],
+    ["begins tomorrow for what comes when the office has closed", "2026-11-17T18:00:00", "2026-11-18T18:00:00"],
+    ["begins tomorrow for what comes at night", "2026-11-17T23:59:59", "2026-11-18T18:00:00"],
+    ["is on Monday for a Saturday", "2026-11-21T12:00:00", "2026-11-23T12:00:00"],
+    ["is Monday for a Saturday's evening", "2026-11-21T19:00:00", "2026-11-23T18:00:00"],
+    ["is Monday for a Sunday", "2026-11-22T12:00:00", "2026-11-23T18:00:00"],
+    ["is Saturday for a Friday", "2026-11-20T17:59:59", "2026-11-21T17:59:59"],
+    ["goes over the end of a year", "2026-12-31T15:00:00", "2027-01-01T15:00:00"],
+  ])("%s", (_, at, due) => expect(workingDayAfter(india(at)).toISOString()).toBe(india(due).toISOString()));
 });

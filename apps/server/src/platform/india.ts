@@ -27,3 +27,23 @@ export function isSunday(day: string): boolean {
 export function mondayOf(day: string): string {
   return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
+
+/** The hours of India in which staff are at work, Monday to Saturday. */
+const office = { opens: 10 * 3_600_000, closes: 18 * 3_600_000 } as const;
+
+/**
+ * One working day after a moment: at the same time of the next day that staff work. What comes while the office is closed counts as if it
+ * came when it opens, so its day ends when the office closes.
+ */
+export function workingDayAfter(at: Date): Date {
+  let day = indiaDay(at);
+  let time = at.getTime() - momentsOf(day).from.getTime();
+  if (isSunday(day) || time >= office.closes) [day, time] = [nextWorkingDay(day), office.opens];
+  if (time <= office.opens) return new Date(momentsOf(day).from.getTime() + office.closes);
+  return new Date(momentsOf(nextWorkingDay(day)).from.getTime() + time);
+}
+
+function nextWorkingDay(day: string): string {
+  const next = addDays(day, 1);
+  return isSunday(next) ? addDays(next, 1) : next;
+}

@@ -1,6 +1,7 @@
-/** The fixed texts of the form for a call: page and server show the same. */
+/** The fixed texts of the form for a call: page and server show the same. And what staff are told at the desk. */
 export const engagementErrors = {
   "engagement.fields_required": { status: 400, message: "All fields are required." },
   "engagement.invalid_email": { status: 400, message: "Please enter a valid email address." },
   "engagement.invalid_mobile": { status: 400, message: "Please enter a valid mobile number (10-15 digits)." },
+  "engagement.call_done": { status: 409, message: "Somebody has closed this request already. Put it back on the list first." },
 } as const;

@@ -1,7 +1,14 @@
 import { GetAudit, ListAudit } from "@upaya/contracts/backoffice/audit.ts";
+import { Discard, GetDead, ListDead, SendAgain } from "@upaya/contracts/backoffice/dead.ts";
 import { GetDesk } from "@upaya/contracts/backoffice/desk.ts";
+import { ListJobs } from "@upaya/contracts/backoffice/jobs.ts";
 import { DecideProposal, GetProposal, ListProposals } from "@upaya/contracts/backoffice/proposals.ts";
 import { endpoint, type Route } from "#platform/http/route.ts";
+import { discard } from "./dead/discard.ts";
+import { getDead } from "./dead/get-dead.ts";
+import { listDead } from "./dead/list-dead.ts";
+import { listJobs } from "./dead/list-jobs.ts";
+import { sendAgain } from "./dead/send-again.ts";
 import { decideProposal } from "./decide-proposal.ts";
 import { getAudit } from "./get-audit.ts";
 import { getDesk } from "./get-desk.ts";
@@ -18,4 +25,9 @@ export const backofficeRoutes: readonly Route[] = [
   endpoint(DecideProposal, mayAgree, decideProposal),
   endpoint(ListAudit, staffAdmin, listAuditRows),
   endpoint(GetAudit, staffAdmin, getAudit),
+  endpoint(ListDead, staffAdmin, listDead),
+  endpoint(GetDead, staffAdmin, getDead),
+  endpoint(SendAgain, staffAdmin, sendAgain),
+  endpoint(Discard, staffAdmin, discard),
+  endpoint(ListJobs, staffAdmin, listJobs),
 ];

@@ -8,4 +8,9 @@ export const samples: Samples = {
   DecideProposal: ({ id }) => ({ params: { id }, body: { decision: "decline" } }),
   ListAudit: () => ({}),
   GetAudit: ({ audit }) => ({ params: { id: audit || randomUUID() } }),
+  ListDead: () => ({}),
+  GetDead: ({ id }) => ({ params: { id: id || randomUUID() } }),
+  SendAgain: ({ id }) => ({ params: { id: id || randomUUID() } }),
+  Discard: ({ id }) => ({ params: { id: id || randomUUID() } }),
+  ListJobs: () => ({}),
 };

@@ -6,6 +6,7 @@ import { plainLine } from "@upaya/contracts/forms/plain-text.ts";
 import { emit } from "#platform/bus/emit.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { fail } from "#platform/errors.ts";
+import { workingDayAfter } from "#platform/india.ts";
 import { requestMade } from "./events.ts";
 import { addRequest } from "./requests.store.ts";
 
@@ -32,6 +33,7 @@ export async function callBack(ctx: Ctx, { data }: Input<typeof CallBack>): Prom
       page: data.page,
       referral_code: plainLine(data.referral_code) || null,
       user_id: ctx.actor.kind === "user" ? ctx.actor.id : null,
+      due_at: workingDayAfter(tx.clock.now()),
     });
     await emit(tx, requestMade, { id });
   });

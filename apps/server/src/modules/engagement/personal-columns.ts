@@ -29,5 +29,12 @@ export const engagementColumns: PersonalRegister<"engagement"> = {
     made_at: none,
     handed_at: none,
     forwarded_at: none,
+    state: none,
+    due_at: none,
+    tries: none,
+    tried_at: none,
+    outcome: none,
+    note: { kind: "content", ...toCall },
+    done_at: none,
   },
 };

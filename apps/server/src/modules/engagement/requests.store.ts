@@ -19,6 +19,7 @@ export interface NewRequest {
   readonly page: string | null;
   readonly referral_code: string | null;
   readonly user_id: string | null;
+  readonly due_at: Date;
 }
 
 const columns = [
@@ -76,7 +77,8 @@ export function pageRequestsOf(db: Db, userIds: readonly string[], addresses: re
     db,
     sql<{
       id: string;
-    }>`select ${sql.join(columns.map((column) => sql.ref(column)))}, forwarded_at, case when ${theirs} then user_id end as user_id
+    }>`select ${sql.join(columns.map((column) => sql.ref(column)))}, forwarded_at,
+      state, tries, outcome, note, done_at, case when ${theirs} then user_id end as user_id
       from engagement.request
       where ${theirs} or ${byAddress(addresses)}`,
     ["id"],

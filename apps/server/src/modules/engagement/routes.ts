@@ -1,16 +1,29 @@
 import { CallBack } from "@upaya/contracts/engagement/call-back.ts";
+import { CloseCall, GetCall, ListCalls, ReopenCall, TriedCall } from "@upaya/contracts/engagement/calls.ts";
 import { GetInterest, ShowInterest } from "@upaya/contracts/engagement/interest.ts";
 import { LeaveAddress } from "@upaya/contracts/engagement/leave-address.ts";
 import { endpoint } from "#platform/http/route.ts";
-import { everyone, signedIn } from "#platform/policy.ts";
+import { everyone, holds, signedIn } from "#platform/policy.ts";
 import { callBack } from "./call-back.ts";
+import { closeCall } from "./calls/close-call.ts";
+import { getCall } from "./calls/get-call.ts";
+import { listCalls } from "./calls/list-calls.ts";
+import { reopenCall } from "./calls/reopen-call.ts";
+import { triedCall } from "./calls/tried-call.ts";
 import { getInterest } from "./get-interest.ts";
 import { leaveAddress } from "./leave-address.ts";
 import { showInterest } from "./show-interest.ts";
+
+const callers = holds("staff_support", "staff_admin");
 
 export const engagementRoutes = [
   endpoint(LeaveAddress, everyone, leaveAddress),
   endpoint(ShowInterest, signedIn, showInterest),
   endpoint(GetInterest, signedIn, getInterest),
   endpoint(CallBack, everyone, callBack),
+  endpoint(ListCalls, callers, listCalls),
+  endpoint(GetCall, callers, getCall),
+  endpoint(CloseCall, callers, closeCall),
+  endpoint(TriedCall, callers, triedCall),
+  endpoint(ReopenCall, callers, reopenCall),
 ];

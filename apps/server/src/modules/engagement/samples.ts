@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Samples } from "#platform/sample.ts";
 
 export const samples: Samples = {
@@ -6,5 +7,10 @@ export const samples: Samples = {
   }),
   LeaveAddress: () => ({ body: { email: "asha@matrix.example", topic: "learning" } }),
   ShowInterest: () => ({ body: { topic: "learning" } }),
+  ListCalls: () => ({}),
+  GetCall: ({ id }) => ({ params: { id: id || randomUUID() } }),
+  CloseCall: ({ id }) => ({ params: { id: id || randomUUID() }, body: { outcome: "answered" } }),
+  TriedCall: ({ id }) => ({ params: { id: id || randomUUID() } }),
+  ReopenCall: ({ id }) => ({ params: { id: id || randomUUID() } }),
   GetInterest: () => ({ query: { topic: "learning" } }),
 };

@@ -1,4 +1,5 @@
 import { AttemptQuiz } from "@upaya/contracts/quiz/attempt-quiz.ts";
+import { CorrectQuestion, GetBankQuestion, ListQuestions, NewQuestion, WithdrawQuestion } from "@upaya/contracts/quiz/bank.ts";
 import { GetMyWeek } from "@upaya/contracts/quiz/get-my-week.ts";
 import { GetQuestion } from "@upaya/contracts/quiz/get-question.ts";
 import { ListMyAnswers } from "@upaya/contracts/quiz/list-my-answers.ts";
@@ -9,8 +10,13 @@ import { ListTq } from "@upaya/contracts/quiz/list-tq.ts";
 import { ListYesterday } from "@upaya/contracts/quiz/list-yesterday.ts";
 import { ListPractice, PractiseQuestion } from "@upaya/contracts/quiz/practise.ts";
 import { endpoint } from "#platform/http/route.ts";
-import { everyone, signedIn } from "#platform/policy.ts";
+import { everyone, holds, signedIn } from "#platform/policy.ts";
 import { attemptQuiz } from "./answers/attempt-quiz.ts";
+import { correctQuestion } from "./bank/correct-question.ts";
+import { getBankQuestion } from "./bank/get-bank-question.ts";
+import { listBankQuestions } from "./bank/list-bank-questions.ts";
+import { newQuestion } from "./bank/new-question.ts";
+import { withdrawQuestion } from "./bank/withdraw-question.ts";
 import { getMyWeek } from "./habit/get-my-week.ts";
 import { getQuestion } from "./questions/get-question.ts";
 import { listMyAnswers } from "./answers/list-my-answers.ts";
@@ -21,6 +27,8 @@ import { listToday } from "./daily/list-today.ts";
 import { listTq } from "./questions/list-tq.ts";
 import { listYesterday } from "./daily/list-yesterday.ts";
 import { practiseQuestion } from "./practice/practise-question.ts";
+
+const writers = holds("staff_content", "staff_admin");
 
 export const quizRoutes = [
   endpoint(ListQuiz, everyone, listQuiz),
@@ -34,4 +42,9 @@ export const quizRoutes = [
   endpoint(ListYesterday, signedIn, listYesterday),
   endpoint(ListPractice, signedIn, listPractice),
   endpoint(PractiseQuestion, signedIn, practiseQuestion),
+  endpoint(ListQuestions, writers, listBankQuestions),
+  endpoint(GetBankQuestion, writers, getBankQuestion),
+  endpoint(NewQuestion, writers, newQuestion),
+  endpoint(CorrectQuestion, writers, correctQuestion),
+  endpoint(WithdrawQuestion, writers, withdrawQuestion),
 ];

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { handleOf } from "../db/handle.ts";
 import type { Tx } from "../db/database.ts";
 import type { Db } from "../db/statement.ts";
+import type { PlaceInList } from "../place-in-list.ts";
 import type { Envelope } from "./event.ts";
 
 const platform = handleOf("platform");
@@ -71,6 +72,27 @@ export async function listDeadLetters(db: Db, most = 100): Promise<DeadLetter[]>
       .where("resent_at", "is", null)
       .orderBy("died_at")
       .limit(most),
+  );
+}
+
+/** Its moment to the microsecond, for whoever goes on from there. */
+const place = sql<string>`to_char(died_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const letterColumns = ["id", "consumer", "event_id", "day", "subject", "attempts", "reason", "died_at"] as const;
+
+/** In the order in which they died. */
+export async function pageDeadLetters(db: Db, after: PlaceInList | undefined, limit: number): Promise<(DeadLetter & { place: string })[]> {
+  const open = platform.build
+    .selectFrom("platform.dead_letter")
+    .select([...letterColumns, place.as("place")])
+    .where("resent_at", "is", null);
+  const rest = after ? open.where(sql<boolean>`(died_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)`) : open;
+  return platform.many(db, rest.orderBy("died_at").orderBy("id").limit(limit));
+}
+
+export async function findDeadLetter(db: Db, id: string): Promise<DeadLetter | undefined> {
+  return platform.maybe(
+    db,
+    platform.build.selectFrom("platform.dead_letter").select(letterColumns).where("id", "=", id).where("resent_at", "is", null),
   );
 }
 

@@ -172,6 +172,8 @@ export interface EngagementInterest {
 }
 
 export interface EngagementRequest {
+  done_at: Timestamp | null;
+  due_at: Generated<Timestamp>;
   email: string;
   forwarded_at: Timestamp | null;
   full_name: string;
@@ -180,12 +182,17 @@ export interface EngagementRequest {
   kind: string;
   made_at: Generated<Timestamp>;
   mobile: string;
+  note: string | null;
+  outcome: string | null;
   page: string | null;
   preferred_day: string;
   preferred_time: string;
   purpose: string;
   referral_code: string | null;
   school_name: string;
+  state: Generated<string>;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
   user_id: string | null;
 }
 
@@ -961,6 +968,7 @@ export interface QuizPractice {
 }
 
 export interface QuizQuestion {
+  changed_at: Timestamp | null;
   competencies: Generated<string[]>;
   id: string;
   options: string[];
@@ -969,6 +977,7 @@ export interface QuizQuestion {
   subject: string;
   tags: Generated<string[]>;
   title: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface QuizQuestionCount {

@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../db/database.ts";
 import { handleOf } from "../db/handle.ts";
 import type { Db } from "../db/statement.ts";
+import type { PlaceInList } from "../place-in-list.ts";
 import type { JobType, Which } from "./job.ts";
 
 const pgboss = handleOf("pgboss");
@@ -113,6 +114,58 @@ export async function listDeadJobs(db: Db, most = 100): Promise<DeadJob[]> {
     sql<DeadJob>`select ${deadColumns} from pgboss.job_common
       where name = ${deadQueue} and state = 'created' order by created_on limit ${most}`,
   );
+}
+
+/** In the order in which they died; each with its moment to the microsecond. */
+export async function pageDeadJobs(db: Db, after: PlaceInList | undefined, limit: number): Promise<(DeadJob & { place: string })[]> {
+  const rest = after ? sql`and (created_on, id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
+  return pgboss.many(
+    db,
+    sql<DeadJob & { place: string }>`select ${deadColumns}, to_char(created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
+      from pgboss.job_common where name = ${deadQueue} and state = 'created' ${rest} order by created_on, id limit ${limit}`,
+  );
+}
+
+/** With what it was given: ids and facts. */
+export async function findDeadJob(db: Db, id: string): Promise<(DeadJob & { data: object }) | undefined> {
+  return pgboss.maybe(
+    db,
+    sql<DeadJob & { data: object }>`select ${deadColumns}, data from pgboss.job_common
+      where name = ${deadQueue} and state = 'created' and id = ${id}`,
+  );
+}
+
+export interface QueueFigures {
+  readonly name: string;
+  /** Those that somebody could do now, those for later, and those in hand. Counted up to a thousand. */
+  readonly due: number;
+  readonly later: number;
+  readonly active: number;
+  readonly dead: number;
+  readonly oldest_due: Date | null;
+}
+
+/** Every job there is, by its name, with what waits of it. */
+export async function listQueueFigures(db: Db, after: string | undefined, limit: number): Promise<QueueFigures[]> {
+  const upTo = (which: RawBuilder<unknown>) =>
+    sql`(select count(*)::int from (select 1 from pgboss.job_common j where ${which} limit 1000) each)`;
+  return pgboss.many(
+    db,
+    sql<QueueFigures>`select q.name,
+        ${upTo(sql`j.name = q.name and j.state in ('created', 'retry') and j.start_after <= platform.now()`)} as due,
+        ${upTo(sql`j.name = q.name and j.state in ('created', 'retry') and j.start_after > platform.now()`)} as later,
+        ${upTo(sql`j.name = q.name and j.state = 'active'`)} as active,
+        ${upTo(sql`j.name = ${deadQueue} and j.state = 'created' and j.source_name = q.name`)} as dead,
+        (select min(j.start_after) from pgboss.job_common j
+          where j.name = q.name and j.state in ('created', 'retry') and j.start_after <= platform.now()) as oldest_due
+      from pgboss.queue q where q.name <> ${deadQueue} and (${after ?? null}::text is null or q.name > ${after ?? null})
+      order by q.name limit ${limit}`,
+  );
+}
+
+export async function countQueues(db: Db): Promise<number> {
+  const row = await pgboss.maybe(db, sql<{ n: number }>`select count(*)::int as n from pgboss.queue where name <> ${deadQueue}`);
+  return row?.n ?? 0;
 }
 
 export async function countDeadJobs(db: Db): Promise<number> {

@@ -26,7 +26,7 @@ async function keysOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Kno
   return new Map(ids.flatMap((id) => (known.has(id) ? [[id, known.get(id)!] as const] : [])));
 }
 
-/** The key and the others' choices, for answers that are locked. Nothing else in this module lets a key out. */
+/** The key and the others' choices, for answers that are locked. Nothing else in this module lets a key out, but for the staff's desk. */
 export async function reveal(ctx: Ctx, answers: readonly Answer[]): Promise<RevealedAnswer[]> {
   const keys = await keysOf(
     ctx,

@@ -110,7 +110,7 @@ export interface NewQuestion {
   readonly published_at: Date;
 }
 
-/** Question and key together; a known slug keeps its id. */
+/** Question and key together; a known slug keeps its id, and one that staff withdrew stays withdrawn. */
 export async function saveQuestion(tx: Tx, question: NewQuestion): Promise<string> {
   const { slug, subject, title, published_at } = question;
   const row = {
@@ -126,7 +126,12 @@ export async function saveQuestion(tx: Tx, question: NewQuestion): Promise<strin
     quiz.build
       .insertInto("quiz.question")
       .values({ id: tx.ids.next(), slug, ...row })
-      .onConflict((conflict) => conflict.column("slug").doUpdateSet(row))
+      .onConflict((conflict) =>
+        conflict.column("slug").doUpdateSet({
+          ...row,
+          published_at: sql<Date | null>`case when quiz.question.withdrawn_at is null then excluded.published_at end`,
+        }),
+      )
       .returning("id"),
   );
   const question_id = saved!.id;
