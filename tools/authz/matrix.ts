@@ -4,6 +4,7 @@ import { testApp, type TestApp } from "@upaya/server/test/test-app.ts";
 import type { Operation } from "./operations.ts";
 import { type Cast, gatherPeople, type Somebody } from "./people.ts";
 import { type Given, nothingGiven, type Sample } from "@upaya/server/platform/sample.ts";
+import type { StaffMark } from "@upaya/contracts/staff.ts";
 import { samples } from "./samples.ts";
 import { isKnownThing, mayTouch, type Ownership, ownerships, thingFor } from "./things.ts";
 import { keepSessions, type Sessions } from "./sessions.ts";
@@ -15,6 +16,8 @@ export interface Cell {
   readonly ownership: Ownership | "none" | "claims another";
   /** The caller's session is good, and its holder proved nothing for a while. */
   readonly stale?: true;
+  /** For what is the staff's: asked with a session of the public site, or at the desk without a reason. */
+  readonly wrongly?: "on the public site" | "without a reason";
 }
 
 /** What a cell answered against what the declaration says. */
@@ -24,6 +27,10 @@ export interface Outcome {
   readonly got: string;
   /** Tables that a refused call has changed. */
   readonly wrote: readonly string[];
+  /** A write of the staff's that was done, or asked for, and is not in the log. */
+  readonly unaudited: boolean;
+  /** It went through. */
+  readonly isDone: boolean;
 }
 
 export interface Matrix {
@@ -49,7 +56,7 @@ export async function openMatrix(): Promise<Matrix> {
     },
   });
   const cast = await gatherPeople(app);
-  return { app, cast, sessions: keepSessions((userId, stale) => cast.session(userId, stale)), record: await recordWrites(app) };
+  return { app, cast, sessions: keepSessions(cast), record: await recordWrites(app) };
 }
 
 export function thingOf(operation: Operation): string | undefined {
@@ -66,29 +73,62 @@ export function cellsOf({ cast }: Matrix, operation: Operation): Cell[] {
   const claims = samples[operation.name]!(nothingGiven).claims;
   const axis: readonly Cell["ownership"][] = thingOf(operation) ? ownerships : claims ? ["none", "claims another"] : ["none"];
   const fresh = cast.people.flatMap((person) => axis.map((ownership) => ({ operation, person, ownership })));
-  if (!operation.policy.proof) return fresh;
-  return [...fresh, ...cast.people.map((person) => ({ operation, person, ownership: axis[0]!, stale: true as const }))];
+  const { staff } = operation.endpoint ?? {};
+  const wrongly = staffsWrongs(staff).flatMap((wrong) =>
+    cast.people.filter(({ userId }) => userId).map((person) => ({ operation, person, ownership: axis[0]!, wrongly: wrong })),
+  );
+  const stale = operation.policy.proof
+    ? cast.people.map((person) => ({ operation, person, ownership: axis[0]!, stale: true as const }))
+    : [];
+  return [...fresh, ...wrongly, ...stale];
+}
+
+function staffsWrongs(staff: StaffMark | undefined): NonNullable<Cell["wrongly"]>[] {
+  if (!staff || staff.kind === "door") return [];
+  return staff.kind === "act" && staff.reason ? ["on the public site", "without a reason"] : ["on the public site"];
 }
 
 /** Runs one cell on the real server: a living session, a fresh thing, and what the call has written. */
-export async function runCell(matrix: Matrix, cell: Cell, declared: Operation["policy"]): Promise<Outcome> {
+export async function runCell(
+  matrix: Matrix,
+  cell: Cell,
+  declared: Operation["policy"],
+  staff = cell.operation.endpoint?.staff,
+): Promise<Outcome> {
   const { app, cast, sessions, record } = matrix;
   const { operation, person, ownership } = cell;
-  const session = person.userId ? await sessions.of(person.userId, cell.stale) : undefined;
+  const isAtDesk = staff !== undefined && staff.kind !== "door" && cell.wrongly !== "on the public site";
+  const session = person.userId ? await sessions.of(person.userId, isAtDesk ? "desk" : cell.stale ? "stale" : "fresh") : undefined;
   const thing = thingOf(operation);
   const sample = samples[operation.name]!({
     ...givenAtOnce(cast, cell),
     id: thing && isOwnership(ownership) ? await thingFor(app, cast, thing, ownership, person.userId) : "",
     session,
     link: operation.name === "GetDownload" ? await cast.link(person.userId ?? cast.foreigner) : "",
+    audit: operation.name === "GetAudit" ? await cast.audit() : "",
   });
-  const wanted = wantedOf(cell, declared, sample);
+  const wanted = wantedOf(cell, declared, sample, staff);
+  if (staff?.kind === "act" && staff.reason && cell.wrongly !== "without a reason")
+    Object.assign(sample, { body: { ...sample.body, reason } });
   // A session of somebody's is refreshed by whoever holds its cookie: they need no other proof.
-  const cookie = sample.withCookie ? (session ?? (await sessions.of(cast.foreigner))).cookie : undefined;
+  const holder = person.userId ?? cast.foreigner;
+  const cookie = sample.withCookie ? (await sessions.of(holder, staff?.kind === "door" ? "desk" : "fresh")).cookie : undefined;
   const { result: got, wrote } = await record.during(() => ask(app, operation, sample, session?.token, cookie));
   sessions.heed(wrote);
-  return { cell, wanted, got, wrote: wanted === "answer" ? [] : wrote };
+  const isDone = got.name === "asked" || (got.name === "answer" && got.status < 300);
+  return {
+    cell,
+    wanted,
+    got: got.name,
+    wrote: wanted === "answer" ? [] : wrote.filter((table) => wanted !== "asked" || !ofAsking.has(table)),
+    isDone,
+    unaudited: staff?.kind === "act" && isDone && !wrote.includes("platform.staff_audit"),
+  };
 }
+
+const reason = "A probe of the matrix of rights.";
+/** What asking for a second person writes, and nothing else. */
+const ofAsking = new Set(["platform.staff_audit", "platform.staff_proposal"]);
 
 export function isUnexpected({ wanted, got, wrote }: Outcome): boolean {
   return wanted !== got || wrote.length > 0;
@@ -96,12 +136,12 @@ export function isUnexpected({ wanted, got, wrote }: Outcome): boolean {
 
 /** What the cell's own declaration says of it, as far as it can be told before anything is made for it. */
 export function wantedFrom({ cast }: Matrix, cell: Cell): string {
-  return wantedOf(cell, cell.operation.policy, samples[cell.operation.name]!(givenAtOnce(cast, cell)));
+  return wantedOf(cell, cell.operation.policy, samples[cell.operation.name]!(givenAtOnce(cast, cell)), cell.operation.endpoint?.staff);
 }
 
 function givenAtOnce(cast: Cast, { person, ownership }: Cell): Given {
   const userId = ownership === "claims another" ? cast.foreigner : (person.userId ?? cast.foreigner);
-  return { ...nothingGiven, ...cast.shelf, userId, other: cast.foreigner };
+  return { ...nothingGiven, ...cast.shelf, userId, other: cast.foreigner, staff: cast.asked };
 }
 
 function isOwnership(ownership: Cell["ownership"]): ownership is Ownership {
@@ -109,17 +149,31 @@ function isOwnership(ownership: Cell["ownership"]): ownership is Ownership {
 }
 
 /** The declaration's word. A token of somebody who is shut out is refused before any policy is asked. */
-function wantedOf({ operation, person, ownership, stale }: Cell, policy: Operation["policy"], sample: Sample): string {
+function wantedOf(
+  { operation, person, ownership, stale, wrongly }: Cell,
+  policy: Operation["policy"],
+  sample: Sample,
+  staff: StaffMark | undefined,
+): string {
   if (person.role === "suspended") return "unauthenticated";
+  if (wrongly === "on the public site") return "staff.desk_only";
   const input = operation.parsed?.(sample.variables ?? {}) ?? { ...sample.params, ...sample.query, ...sample.body };
   const refusal = policy.refuses(person.actor, input);
   if (refusal) return refusal;
+  // Read with the rest of what was sent, before anything is looked up.
+  if (wrongly === "without a reason") return policy.refusesCaller?.(person.actor) ?? "staff.reason_needed";
   const thing = thingOf(operation);
-  if (thing && isOwnership(ownership) && !mayTouch(thing, ownership)) return "not_found";
-  return stale && policy.proof ? policy.proof.refusal : "answer";
+  if (thing && isOwnership(ownership) && !mayTouch(thing, ownership, person.actor)) return "not_found";
+  if (stale && policy.proof) return policy.proof.refusal;
+  return staff?.kind === "act" && staff.second !== undefined ? "asked" : "answer";
 }
 
-async function ask(app: TestApp, operation: Operation, sample: Sample, token?: string, cookie?: string): Promise<string> {
+interface Got {
+  readonly name: string;
+  readonly status: number;
+}
+
+async function ask(app: TestApp, operation: Operation, sample: Sample, token?: string, cookie?: string): Promise<Got> {
   const headers: Record<string, string> = {
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(cookie ? { cookie } : {}),
@@ -145,10 +199,13 @@ async function ask(app: TestApp, operation: Operation, sample: Sample, token?: s
 }
 
 /** Refusals by their code. Whatever else an act answers to a valid call of somebody who may call it is an answer. */
-function nameOf(status: number, code: string | undefined): string {
-  if (code && ["unauthenticated", "forbidden", "not_found", "identity.proof_needed"].includes(code)) return code;
-  return status >= 500 && code !== "identity.google_away" ? `fault ${status} ${code ?? ""}` : "answer";
+function nameOf(status: number, code: string | undefined): Got {
+  if (code && refusals.has(code)) return { name: code, status };
+  if (status >= 500 && code !== "identity.google_away") return { name: `fault ${status} ${code ?? ""}`, status };
+  return { name: status === 202 ? "asked" : "answer", status };
 }
+
+const refusals = new Set(["unauthenticated", "forbidden", "not_found", "identity.proof_needed", "staff.desk_only", "staff.reason_needed"]);
 
 /** One point of one colour. */
 const picture = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "@upaya/server/platform/actor.ts";
 import { personRoles } from "@upaya/contracts/identity/roles.ts";
 import { joinPerson } from "@upaya/server/modules/identity/index.ts";
+import { deskCookie, openDeskSession } from "@upaya/server/modules/identity/desk/desk-session.ts";
 import { openSession } from "@upaya/server/modules/identity/sessions/open-session.ts";
 import { signAccessToken } from "@upaya/server/modules/identity/sessions/access-token.ts";
 import { issueLink, keepFile } from "@upaya/server/modules/media/index.ts";
@@ -28,6 +29,12 @@ export interface Cast {
   readonly removedSchool: string;
   /** A stale one is as good as any, but its holder proved who they are a while ago. */
   session(userId: string, stale?: boolean): Promise<Session>;
+  /** A session that was opened at the staff's desk. */
+  desk(userId: string): Promise<Session>;
+  /** One of the staff to whom things are done. */
+  readonly asked: string;
+  /** Something that was done. */
+  audit(): Promise<string>;
   readonly shelf: {
     readonly slug: string;
     readonly bundle: string;
@@ -69,9 +76,11 @@ export async function gatherPeople(test: TestPlatform): Promise<Cast> {
   await test.sql("update identity.person set status = 'suspended' where id = $1", [suspended]);
   await test.sql("update schools.school set removed_at = now() where id = $1", [removedSchool]);
 
+  const asked = await join("asked", { roles: ["staff_admin"] });
   const colleague = await join("colleague", { schools: [{ id: school, role: "additional_main_poc" }] });
   return {
     people,
+    asked,
     shelf: await stockShelf(test, colleague),
     colleague,
     foreigner: await join("foreigner", { schools: [{ id: otherSchool, role: "main_poc" }] }),
@@ -83,6 +92,15 @@ export async function gatherPeople(test: TestPlatform): Promise<Cast> {
       if (stale) await test.sql("update identity.session set proven_at = proven_at - interval '11 minutes' where id = $1", [opened.id]);
       const token = await signAccessToken(test.platform.env, test.platform.clock, opened.id);
       return { id: opened.id, token, cookie: `__Host-upaya_refresh=${opened.secret}` };
+    },
+    async desk(userId) {
+      const opened = await ctx.tx((tx) => openDeskSession(ctx, tx, userId));
+      const token = await signAccessToken(test.platform.env, test.platform.clock, opened.id, "desk");
+      return { id: opened.id, token, cookie: `${deskCookie}=${opened.secret}` };
+    },
+    async audit() {
+      const [row] = await test.sql<{ id: string }>("select id from platform.staff_audit order by id limit 1");
+      return row?.id ?? "";
     },
     async link(userId) {
       const { id } = await keepFile(ctx, { userId, bytes: Buffer.from("probe"), name: "probe.txt", type: "text/plain", days: 1 });

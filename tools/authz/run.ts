@@ -34,15 +34,34 @@ async function run(at: Matrix, list: readonly Operation[]): Promise<void> {
   }
   const unexpected = outcomes.filter(isUnexpected);
   for (const outcome of unexpected) console.log(`UNEXPECTED ${told(outcome)}`);
+  const unaudited = outcomes.filter((outcome) => outcome.unaudited);
+  for (const outcome of unaudited) console.log(`UNAUDITED ${told(outcome)}`);
+  // A write that no cell has brought about proves nothing about the log.
+  const idle = list.filter(
+    ({ name, endpoint }) =>
+      endpoint?.staff?.kind === "act" &&
+      !outcomes.some(({ cell, got, isDone }) => cell.operation.name === name && (got === "asked" || isDone)),
+  );
+  for (const { name } of idle) console.log(`NEVER DONE ${name}: its sample must be one that works for somebody`);
   const page = permissionsPage(list, outcomes);
   if (args.has("--write")) writeFileSync(join(root, pagePath), page);
   const stale = readFileSync(join(root, pagePath), "utf8") === page ? 0 : 1;
   if (stale) console.log(`${pagePath} does not say what is: run pnpm authz --write and read what changed`);
-  verdict({ operations: operations.length, cells: outcomes.length, uncovered: uncovered.length, unexpected: unexpected.length }, [
-    { name: "uncovered", value: uncovered.length, most: 0 },
-    { name: "unexpected", value: unexpected.length, most: 0 },
-    { name: "stale pages", value: stale, most: 0 },
-  ]);
+  verdict(
+    {
+      operations: operations.length,
+      cells: outcomes.length,
+      uncovered: uncovered.length,
+      unexpected: unexpected.length,
+      unaudited: unaudited.length + idle.length,
+    },
+    [
+      { name: "uncovered", value: uncovered.length, most: 0 },
+      { name: "unexpected", value: unexpected.length, most: 0 },
+      { name: "unaudited", value: unaudited.length + idle.length, most: 0 },
+      { name: "stale pages", value: stale, most: 0 },
+    ],
+  );
 }
 
 async function runMutants(at: Matrix, list: readonly Operation[]): Promise<void> {
@@ -56,5 +75,5 @@ async function runMutants(at: Matrix, list: readonly Operation[]): Promise<void>
 function told({ cell, wanted, got, wrote }: Outcome): string {
   const thing = thingOf(cell.operation);
   const on = thing ? `, ${thing} of ${cell.ownership}` : cell.ownership === "none" ? "" : `, ${cell.ownership}`;
-  return `${cell.operation.name} by ${cell.person.role}${cell.stale ? " of a stale session" : ""}${on}: ${wanted} was declared, ${got} came${wrote.length > 0 ? `, and ${wrote.join(", ")} changed` : ""}`;
+  return `${cell.operation.name} by ${cell.person.role}${cell.stale ? " of a stale session" : ""}${cell.wrongly ? ` ${cell.wrongly}` : ""}${on}: ${wanted} was declared, ${got} came${wrote.length > 0 ? `, and ${wrote.join(", ")} changed` : ""}`;
 }

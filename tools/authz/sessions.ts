@@ -1,25 +1,27 @@
 import type { Session } from "@upaya/server/platform/sample.ts";
 import type { Cast } from "./people.ts";
 
+/** A stale one is as good as any, but its holder proved who they are a while ago; one of the desk was opened there. */
+type Kind = "fresh" | "stale" | "desk";
+
 /** Sessions that are used again until somebody's call has written one: it may have ended or renewed any of them. */
 export interface Sessions {
-  /** A stale one is as good as any, but its holder proved who they are a while ago. */
-  of(userId: string, stale?: boolean): Promise<Session>;
+  of(userId: string, kind?: Kind): Promise<Session>;
   /** To be told which tables a call has written. */
   heed(wrote: readonly string[]): void;
 }
 
-/** Well within the life of an access token. */
-const longestUse = 120_000;
+/** Well within the life of an access token, and within the minute after which a desk writes down that it is used. */
+const longestUse = 45_000;
 
-export function keepSessions(mint: Cast["session"]): Sessions {
+export function keepSessions(cast: Pick<Cast, "session" | "desk">): Sessions {
   const kept = new Map<string, { session: Session; since: number }>();
   return {
-    async of(userId, stale = false) {
-      const name = `${userId} ${stale}`;
+    async of(userId, kind = "fresh") {
+      const name = `${userId} ${kind}`;
       const known = kept.get(name);
       if (known && performance.now() - known.since < longestUse) return known.session;
-      const session = await mint(userId, stale);
+      const session = await (kind === "desk" ? cast.desk(userId) : cast.session(userId, kind === "stale"));
       kept.set(name, { session, since: performance.now() });
       return session;
     },

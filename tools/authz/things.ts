@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { Actor } from "@upaya/server/platform/actor.ts";
+import { addProposal } from "@upaya/server/platform/staff/proposal.store.ts";
 import type { TestPlatform } from "@upaya/server/platform/testing/test-platform.ts";
 import type { Cast } from "./people.ts";
 
@@ -51,6 +53,10 @@ const rows: Record<string, Maker> = {
     await test.sql("insert into learning.favourite (id, user_id, resource_id) values ($1, $2, $3)", [id, owner, randomUUID()]);
     return { id, remove: () => test.sql("delete from learning.favourite where id = $1", [id]) };
   },
+  "platform.staff_proposal": async (test, owner) => {
+    const id = await proposalBy(test, owner);
+    return { id, remove: () => test.sql("delete from platform.staff_proposal where id = $1", [id]) };
+  },
   "media.picture": async (test, owner) => {
     const id = randomUUID();
     await test.sql(
@@ -60,6 +66,27 @@ const rows: Record<string, Maker> = {
     return { id, remove: () => test.sql("delete from media.picture where id = $1", [id]) };
   },
 };
+
+/** Somebody asked that a role be given, and a second person is waited for. */
+async function proposalBy(test: TestPlatform, userId: string): Promise<string> {
+  const id = randomUUID();
+  await test.ctx().tx(async (tx) => {
+    const [asked_at, reason] = [tx.clock.now(), "A probe of the matrix of rights."];
+    await addProposal(tx, {
+      id,
+      operation: "GiveRole",
+      sealed: tx.seal.close({ id: userId, role: "staff_content", reason }, id),
+      ids: { id: userId },
+      fields: ["role"],
+      said: { role: "staff_content" },
+      reason,
+      user_id: userId,
+      asked_at,
+      expires_at: new Date(asked_at.getTime() + 600_000),
+    });
+  });
+  return id;
+}
 
 /** What belongs to a school as such. */
 const ofSchools = new Set(["schools.school"]);
@@ -87,6 +114,9 @@ export async function thingFor(
 }
 
 /** May whoever passes the rest of the policy touch it? A school's own things are the school's, not one person's. */
-export function mayTouch(thing: string, ownership: Ownership): boolean {
+export function mayTouch(thing: string, ownership: Ownership, actor: Actor): boolean {
+  // What was asked for is seen by whoever may do it, whoever asked.
+  if (thing === "platform.staff_proposal")
+    return ownership !== "nobody's" && ownership !== "deleted" && actor.kind === "user" && actor.roles.includes("staff_admin");
   return ownership === "self" || (ownership === "same school" && ofSchools.has(thing));
 }

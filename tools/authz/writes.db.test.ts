@@ -31,7 +31,7 @@ beforeAll(async () => {
   app = await testApp({ extraRoutes: [endpoint(planted, everyone, act)] });
   samples["Planted"] = () => ({});
   const cast = { foreigner: session, shelf: {} } as Cast;
-  matrix = { app, cast, sessions: keepSessions((userId, stale) => cast.session(userId, stale)), record: await recordWrites(app) };
+  matrix = { app, cast, sessions: keepSessions(cast), record: await recordWrites(app) };
   await app.sql("insert into identity.person (id) values ($1)", [session]);
   await app.sql("insert into identity.session (id, user_id, label, shared, expires_at) values ($1, $1, 'x', false, now())", [session]);
   await app.sql("insert into identity.refresh_token (id, session_id, secret_hash) values ($1, $1, '')", [session]);

@@ -18,7 +18,7 @@ export async function atDesk(app: TestApp, ...roles: PersonRole[]): Promise<Coll
   return { id: user_id, desk: await deskOf(app, user_id) };
 }
 
-export async function deskOf(app: TestApp, userId: string): Promise<Browser> {
+async function deskOf(app: TestApp, userId: string): Promise<Browser> {
   const ctx = app.ctx();
   const session = await ctx.tx((tx) => openDeskSession(ctx, tx, userId));
   const desk = new Browser(app);

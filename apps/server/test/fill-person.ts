@@ -168,6 +168,7 @@ export class PersonFiller {
 const odd: Record<string, (who: Somebody, app: TestApp) => Record<string, unknown>> = {
   "identity.identifier": ({ mark }) => ({ kind: "google", value: `${mark}google` }),
   "identity.session": () => ({ expires_at: new Date(Date.now() + 86_400_000 * 60), ended_at: null, ended_why: null }),
+  "identity.granted": () => ({ role: "staff_content" }),
   "identity.leaving": () => ({ called_back_at: new Date() }),
   "platform.upload": () => ({ ready_at: null, type: null, expires_at: new Date(Date.now() + 86_400_000 * 60) }),
   "media.picture": () => ({ owner_kind: "person" }),

@@ -1,7 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from "node:crypto";
 import type { Browser } from "./sign-up.ts";
 
-const origin = "http://localhost:3000";
 const present = 0x01;
 const verified = 0x04;
 const attested = 0x40;
@@ -14,11 +13,13 @@ const bytes = (value: Buffer) => Buffer.concat([Buffer.from([0x59, value.length 
 export class Authenticator {
   readonly id = randomBytes(32);
   readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  readonly #origin: string;
   /** False for a device that asks neither for a finger nor for a PIN. */
   #verifies: boolean;
 
-  constructor({ verifies = true }: { verifies?: boolean } = {}) {
+  constructor({ verifies = true, origin = "http://localhost:3000" }: { verifies?: boolean; origin?: string } = {}) {
     this.#verifies = verifies;
+    this.#origin = origin;
   }
 
   #about(flags: number, rest: Buffer = Buffer.alloc(0)): Buffer {
@@ -27,7 +28,7 @@ export class Authenticator {
   }
 
   #client(type: string, challenge: string): Buffer {
-    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+    return Buffer.from(JSON.stringify({ type, challenge, origin: this.#origin, crossOrigin: false }));
   }
 
   #publicKey(): Buffer {
@@ -47,9 +48,8 @@ export class Authenticator {
     return { id, rawId: id, type: "public-key", clientExtensionResults: {}, response: encoded };
   }
 
-  /** Adds itself to the account that the browser is signed in to. */
-  async register(browser: Browser) {
-    const { json } = await browser.ask("POST", "/api/user/passkey/start", { headers: { origin } });
+  /** What it says of a key that it has just made. */
+  created(challenge: string) {
     const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, this.id.length]), this.id, this.#publicKey()]);
     const attestation = Buffer.concat([
       Buffer.from([0xa3]),
@@ -60,21 +60,31 @@ export class Authenticator {
       text("authData"),
       bytes(this.#about(attested, credential)),
     ]);
-    const response = this.#answer({
-      clientDataJSON: this.#client("webauthn.create", String(json.options.challenge)),
-      attestationObject: attestation,
-    });
-    return browser.ask("POST", "/api/user/passkey", { body: { ticket: json.ticket, response }, headers: { origin } });
+    return this.#answer({ clientDataJSON: this.#client("webauthn.create", challenge), attestationObject: attestation });
   }
 
-  async signIn(browser: Browser, headers: Record<string, string> = {}, { verifies = true } = {}) {
+  /** What it says when it is asked for its key. */
+  answered(challenge: string, { verifies = this.#verifies } = {}) {
     this.#verifies = verifies;
-    const { json } = await browser.ask("POST", "/api/auth/passkey", { headers: { origin, ...headers } });
-    const [about, client] = [this.#about(0), this.#client("webauthn.get", String(json.options.challenge))];
+    const [about, client] = [this.#about(0), this.#client("webauthn.get", challenge)];
     const signature = createSign("sha256")
       .update(Buffer.concat([about, sha256(client)]))
       .sign(this.#keys.privateKey);
-    const response = this.#answer({ clientDataJSON: client, authenticatorData: about, signature });
-    return browser.ask("POST", "/api/auth/passkey/verify", { body: { ticket: json.ticket, response }, headers: { origin, ...headers } });
+    return this.#answer({ clientDataJSON: client, authenticatorData: about, signature });
+  }
+
+  /** Adds itself to the account that the browser is signed in to. */
+  async register(browser: Browser) {
+    const headers = { origin: this.#origin };
+    const { json } = await browser.ask("POST", "/api/user/passkey/start", { headers });
+    const response = this.created(String(json.options.challenge));
+    return browser.ask("POST", "/api/user/passkey", { body: { ticket: json.ticket, response }, headers });
+  }
+
+  async signIn(browser: Browser, more: Record<string, string> = {}, { verifies = true } = {}) {
+    const headers = { origin: this.#origin, ...more };
+    const { json } = await browser.ask("POST", "/api/auth/passkey", { headers });
+    const response = this.answered(String(json.options.challenge), { verifies });
+    return browser.ask("POST", "/api/auth/passkey/verify", { body: { ticket: json.ticket, response }, headers });
   }
 }

@@ -55,16 +55,24 @@ async function filledPerson(
   return { ...who, browser, values: filler.values() };
 }
 
-/** Told by their kind and age, never by their content: what only lets somebody in, and letters, which are sealed until they are sent. */
+/** Told by their kind and age, never by their content: what only lets somebody in, and letters and what a second person shall agree to, which are sealed. */
 const notTold = new Set([
   "identity.password.hash",
   "identity.known_device.secret_hash",
   ...["recipient", "sealed", "subject", "body_text", "body_html"].map((column) => `platform.mail.${column}`),
   ...["recipient", "sealed", "body_text"].map((column) => `platform.sms.${column}`),
+  "platform.staff_proposal.sealed",
 ]);
 
-/** When two accounts become one: every session ends, and what devices were told by with it; sums are counted anew from the answers. */
-const madeAnew = new Set(["identity.push_token.token", "quiz.subject_tally.subject"]);
+/**
+ * When two accounts become one: every session ends, and what devices were told by with it; sums are counted anew from the answers; keys to
+ * the desk open it for the account that they were made for, and for no other.
+ */
+const madeAnew = new Set([
+  "identity.push_token.token",
+  "quiz.subject_tally.subject",
+  ...["credential_id", "public_key", "label"].map((column) => `identity.desk_key.${column}`),
+]);
 
 const told = (values: ReturnType<PersonFiller["values"]>) => values.filter(({ table, column }) => !notTold.has(`${table}.${column}`));
 
@@ -223,8 +231,8 @@ describe("being forgotten", () => {
 
     const texts = [asha.mark, asha.phone, asha.phone.slice(3)];
     const kept = app.platform.people.flatMap(({ keeps = [] }) => keeps.flatMap(({ tables }) => tables));
-    expect(await searchEverywhere(texts)).toEqual(["identity.consent", "identity.role_record"]);
-    expect(kept).toEqual(expect.arrayContaining(["identity.consent", "identity.role_record"]));
+    expect(await searchEverywhere(texts)).toEqual(["identity.consent", "identity.role_record", "platform.staff_audit"]);
+    expect(kept).toEqual(expect.arrayContaining(["identity.consent", "identity.role_record", "platform.staff_audit"]));
     expect([await searchFiles(texts), await searchRedis(texts), inSheet()]).toEqual([[], [], 0]);
     expect(
       live

@@ -37,6 +37,20 @@ const samples: Record<string, readonly [column: string, insert: string]> = {
     `insert into identity.code (id, ticket_hash, purpose, channel, sent_to, salt, expires_at)
        values ($1, uuid_send($1), 'sign_in', 'email', 'x', 'x', platform.now())`,
   ],
+  "platform.staff_audit": [
+    "id",
+    `insert into platform.staff_audit (id, user_id, roles, operation, step, ids, fields, said, request_id)
+       values ($1, '${me}', '{}', 'x', 'done', '{}', '{}', '{}', 'x')`,
+  ],
+  "platform.staff_proposal": [
+    "id",
+    `insert into platform.staff_proposal (id, operation, ids, fields, said, user_id, expires_at)
+       values ($1, 'x', '{}', '{}', '{}', '${me}', platform.now())`,
+  ],
+  "identity.desk_link": [
+    "encode(secret_hash, 'hex')::uuid",
+    `insert into identity.desk_link (secret_hash, user_id, expires_at) values (uuid_send($1), '${me}', platform.now())`,
+  ],
   "identity.challenge": [
     "id",
     "insert into identity.challenge (id, ticket_hash, kind, content, expires_at) values ($1, uuid_send($1), 'google', '{}', platform.now())",

@@ -32,7 +32,7 @@ export interface StaffQueue {
 }
 
 /** One thing of a queue: takes its `id` in the path and answers `deskItem`. */
-export interface StaffItem {
+interface StaffItem {
   readonly kind: "item";
   readonly queue: string;
 }
@@ -74,7 +74,7 @@ export const deskQuery = z.object({
   after: z.optional(z.string().check(z.maxLength(200))),
 });
 
-export const deskRow = z.object({
+const deskRow = z.object({
   id: z.string(),
   subject: z.string(),
   /** What helps to choose, in a few words. */

@@ -8,6 +8,8 @@ import type { Ctx } from "./ctx.ts";
  */
 export interface Policy<Input = unknown> {
   readonly name: string;
+  /** Lets in for a role of the staff: what it guards is the staff's, or does not boot. */
+  readonly isStaffs?: boolean;
   refuses(actor: Actor, input: Input): ErrorCode | undefined;
   /** What can be said of the caller alone. Asked before a file is read, so that a stranger cannot make us take one. */
   refusesCaller?(actor: Actor): ErrorCode | undefined;
@@ -46,7 +48,12 @@ export function holds(...roles: readonly [string, ...string[]]): Policy {
     if (actor.kind === "anonymous") return "unauthenticated" as const;
     return roles.some((role) => actor.roles.includes(role)) ? undefined : ("forbidden" as const);
   };
-  return { name: roles.join(" or "), refuses: refusesOthers, refusesCaller: refusesOthers };
+  return {
+    name: roles.join(" or "),
+    refuses: refusesOthers,
+    refusesCaller: refusesOthers,
+    isStaffs: roles.some((role) => role.startsWith("staff_")),
+  };
 }
 
 /** The policy's whole word: on the caller and the input, then on the things they name and on their proof. Only these two make it wait. */

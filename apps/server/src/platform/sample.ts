@@ -36,8 +36,8 @@ export interface Given {
   readonly resource: string;
   readonly question: string;
   readonly badge: string;
-  /** Something that another of the staff asked for, and something that was done. */
-  readonly proposal: string;
+  /** One of the staff, and something that staff did. */
+  readonly staff: string;
   readonly audit: string;
 }
 
@@ -53,7 +53,7 @@ export const nothingGiven: Given = {
   resource: "",
   question: "",
   badge: "",
-  proposal: "",
+  staff: "",
   audit: "",
 };
 

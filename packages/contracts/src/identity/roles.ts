@@ -26,6 +26,15 @@ const rolesOn = <Scope extends "house" | "school">(scope: Scope) =>
 export type PersonRole = RoleOn<"house">;
 export const personRoles: readonly PersonRole[] = rolesOn("house");
 
+/** Those that open the desk. */
+export const staffRoles = [
+  "staff_admin",
+  "staff_support",
+  "staff_content",
+  "staff_moderator",
+  "staff_finance",
+] as const satisfies PersonRole[];
+
 /** Roles a person holds on one school. */
 export type SchoolRole = RoleOn<"school">;
 export const schoolRoles: readonly SchoolRole[] = rolesOn("school");

@@ -6,7 +6,7 @@ import { fail } from "#platform/errors.ts";
 import { refusalOf } from "#platform/policy.ts";
 import { decideProposal as decide, lockProposal } from "#platform/staff/proposal.store.ts";
 import { writeDown } from "#platform/staff/run-staff-act.ts";
-import { twoPersonRoutes } from "./proposals.ts";
+import { routeOf } from "./proposals.ts";
 
 /**
  * Four eyes: what one of the staff asked for is done when another who may do it says yes, in the transaction of that yes. The policy is asked
@@ -19,7 +19,7 @@ export async function decideProposal(
   const me = personOf(ctx.actor);
   return ctx.tx(async (tx) => {
     const found = await lockProposal(tx, id);
-    const route = found && twoPersonRoutes(ctx).get(found.operation);
+    const route = found && routeOf(ctx, found.operation);
     if (!found || !route) return fail("not_found");
     if (found.decided_at || !found.sealed || found.expires_at <= tx.clock.now()) return fail("staff.proposal_ended");
     if (found.user_id === me.id) return fail("staff.own_proposal");

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type DeskAct, type DeskQueue, GetDesk } from "@upaya/contracts/backoffice/desk.ts";
+import type { DeskAct, DeskQueue, GetDesk } from "@upaya/contracts/backoffice/desk.ts";
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import type { DeskRows, StaffAct, StaffQueue } from "@upaya/contracts/staff.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -53,7 +53,7 @@ function actOf({ endpoint }: Route, staff: StaffAct): DeskAct {
     second: staff.second ?? null,
     grave: staff.grave === true,
     key: idempotent === "key",
-    body: body ? formOf(body as z.core.$ZodType) : null,
+    body: body ? formOf(body) : null,
   };
 }
 

@@ -4,11 +4,11 @@ import type { Ctx } from "#platform/ctx.ts";
 import { fail } from "#platform/errors.ts";
 import { findProposal, type Proposal } from "#platform/staff/proposal.store.ts";
 import { namesOf } from "./names-of.ts";
-import { actOf, labelOf, saidWords, twoPersonRoutes } from "./proposals.ts";
+import { actOf, labelOf, routeOf, saidWords } from "./proposals.ts";
 
 export async function getProposal(ctx: Ctx, { id }: Input<typeof GetProposal>): Promise<Reply<typeof GetProposal>> {
   const found = await findProposal(ctx.db, id);
-  const route = found && twoPersonRoutes(ctx).get(found.operation);
+  const route = found && routeOf(ctx, found.operation);
   if (!found || !route) return fail("not_found");
   const state = stateOf(found, ctx.clock.now());
   const nameOf = await namesOf(ctx, [found.user_id, ...(found.decided_by ? [found.decided_by] : [])]);

@@ -13,9 +13,14 @@ export function actOf({ endpoint }: Route): StaffAct | undefined {
   return endpoint.staff?.kind === "act" ? endpoint.staff : undefined;
 }
 
+/** An act that a release took away is nobody's to do any more. */
+export function routeOf(ctx: Ctx, operation: string): Route | undefined {
+  return ctx.routes.find(({ endpoint }) => endpoint.name === operation);
+}
+
 /** What an act is called on the desk; one that is gone from the house is called by its operation. */
 export function labelOf(ctx: Ctx, operation: string): string {
-  const route = ctx.routes.find(({ endpoint }) => endpoint.name === operation);
+  const route = routeOf(ctx, operation);
   return (route && actOf(route)?.label) ?? operation;
 }
 

@@ -4,8 +4,8 @@ import type { Samples } from "#platform/sample.ts";
 export const samples: Samples = {
   GetDesk: () => ({}),
   ListProposals: () => ({}),
-  GetProposal: ({ proposal }) => ({ params: { id: proposal || randomUUID() } }),
-  DecideProposal: ({ proposal }) => ({ params: { id: proposal || randomUUID() }, body: { decision: "decline" } }),
+  GetProposal: ({ id }) => ({ params: { id } }),
+  DecideProposal: ({ id }) => ({ params: { id }, body: { decision: "decline" } }),
   ListAudit: () => ({}),
   GetAudit: ({ audit }) => ({ params: { id: audit || randomUUID() } }),
 };

@@ -4,7 +4,7 @@ import { createSeal } from "#platform/seal.ts";
 import { workOff } from "#platform/testing/work-off.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { atDesk, because } from "../../../test/at-desk.ts";
-import { Browser, signUp } from "../../../test/sign-up.ts";
+import { type Browser, signUp } from "../../../test/sign-up.ts";
 import { peopleMerged } from "../identity/index.ts";
 import { modules } from "../../modules.generated.ts";
 

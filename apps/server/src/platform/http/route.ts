@@ -24,6 +24,11 @@ export function endpoint<E extends Endpoint>(
   if (contract.staff && contract.staff.kind !== "door" && policy.refuses(anonymous, undefined as never) === undefined) {
     throw new Error(`${contract.method} ${contract.path} is the staff's, so its policy lets in nobody unknown`);
   }
+  if (policy.isStaffs && !contract.staff) {
+    throw new Error(
+      `${contract.method} ${contract.path} is for staff, so its contract says what it is on the desk, and it is written down`,
+    );
+  }
   checkSays(contract);
   return { endpoint: contract, policy: policy, act: act };
 }

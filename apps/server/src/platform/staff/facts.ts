@@ -1,4 +1,4 @@
-import * as z from "zod";
+import type * as z from "zod";
 import type { Endpoint } from "@upaya/contracts/endpoint.ts";
 
 /** What the log may say of a call: which things it named, which fields it had, and of closed fields their value. */
@@ -17,9 +17,9 @@ export function factsOf({ staff, params }: Endpoint, input: object): Facts {
   const given = Object.entries(input).filter(([name, value]) => name !== "reason" && value !== undefined);
   const isId = ([name, value]: [string, unknown]) => typeof value === "string" && (inPath.has(name) || uuidForm.test(value));
   return {
-    ids: Object.fromEntries(given.filter(isId)) as Facts["ids"],
+    ids: Object.fromEntries(given.filter(isId)),
     fields: given.filter((entry) => !isId(entry)).map(([name]) => name),
-    said: Object.fromEntries(given.filter(([name]) => says.has(name))) as Facts["said"],
+    said: Object.fromEntries(given.filter(([name]) => says.has(name))),
   };
 }
 

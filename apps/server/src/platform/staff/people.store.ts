@@ -16,7 +16,10 @@ export function pageStaffActsOf(db: Db, table: "staff_audit" | "staff_proposal",
   );
 }
 
-/** Nobody can be asked any more what they meant. */
+/** Theirs, since nobody can be asked any more what they meant, and those that would be done to them. */
 export async function dropProposalsOf(tx: Tx, userIds: readonly string[]): Promise<number> {
-  return platform.touch(tx, sql`delete from platform.staff_proposal where user_id = any(${[...userIds]}::uuid[])`);
+  return platform.touch(
+    tx,
+    sql`delete from platform.staff_proposal where user_id = any(${[...userIds]}::uuid[]) or ids->>'id' = any(${[...userIds]}::text[])`,
+  );
 }

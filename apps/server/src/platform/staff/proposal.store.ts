@@ -44,6 +44,13 @@ export async function findProposal(db: Db, id: string): Promise<Proposal | undef
   return platform.maybe(db, sql<Proposal>`select ${columns} from platform.staff_proposal where id = ${id}`);
 }
 
+export async function listProposalsByIds(db: Db, ids: readonly string[]): Promise<{ id: string; operation: string }[]> {
+  return platform.many(
+    db,
+    sql<{ id: string; operation: string }>`select id, operation from platform.staff_proposal where id = any(${[...ids]}::uuid[])`,
+  );
+}
+
 /** Locked: of two who decide at the same moment, the second finds it decided. */
 export async function lockProposal(tx: Tx, id: string): Promise<Proposal | undefined> {
   return platform.maybe(tx, sql<Proposal>`select ${columns} from platform.staff_proposal where id = ${id} for update`);

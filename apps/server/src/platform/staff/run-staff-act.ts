@@ -10,7 +10,7 @@ import { factsOf } from "./facts.ts";
 import { addProposal } from "./proposal.store.ts";
 
 /** So long somebody else has time to agree. */
-export const proposalDays = 3;
+const proposalDays = 3;
 
 /** What an act answers that waits for a second person: nothing was done yet. */
 export class Asked {

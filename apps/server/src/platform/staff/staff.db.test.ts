@@ -162,7 +162,7 @@ describe("an act that takes two", () => {
     expect((await one.desk.ask("POST", address, decide("agree"))).json.error.code).toBe("staff.own_proposal");
     expect((await three.desk.ask("POST", address, decide("agree"))).status).toBe(404);
     const both = await Promise.all([two.desk.ask("POST", address, decide("agree")), two.desk.ask("POST", address, decide("agree"))]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 410]);
     expect(done).toEqual([{ id: thing, ...close }]);
     expect((await audits("Close")).map(({ user_id, step, reason }) => ({ user_id, step, reason }))).toEqual([
       { user_id: one.id, step: "asked", reason: because },

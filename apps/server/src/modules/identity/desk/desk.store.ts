@@ -7,12 +7,13 @@ import type { Db } from "#platform/db/statement.ts";
 const identity = handleOf("identity");
 
 /** Every call counts as a sign of life, written down once a minute; nothing keeps a desk open for longer than a working day. */
-export async function keepDesksOpen(db: Db, sessions: readonly string[]): Promise<void> {
+export async function keepDesksOpen(db: Db, sessions: readonly string[], now: Date): Promise<void> {
+  const idle = new Date(now.getTime() + idleMinutes * 60_000);
   await identity.touch(
     db,
-    sql`update identity.session set last_seen_at = platform.now(), expires_at = least(platform.now() + make_interval(mins => ${idleMinutes}),
-        started_at + make_interval(hours => ${longestHours}))
-      where id = any(${[...sessions]}::uuid[]) and audience = 'desk' and ended_at is null and last_seen_at < platform.now() - interval '1 minute'`,
+    sql`update identity.session set last_seen_at = ${now}, expires_at = least(${idle}::timestamptz, started_at + make_interval(hours => ${longestHours}))
+      where id = any(${[...sessions]}::uuid[]) and audience = 'desk' and ended_at is null
+        and last_seen_at < ${now}::timestamptz - interval '1 minute'`,
   );
 }
 

@@ -32,7 +32,7 @@ export function authenticator({ env, clock, database }: Pick<Platform, "env" | "
     const db = database.db(createMeter());
     const standings = await listStandings(db, ids);
     const desks = standings.filter(({ audience }) => audience === "desk").map(({ session }) => session);
-    if (desks.length > 0) await keepDesksOpen(db, desks);
+    if (desks.length > 0) await keepDesksOpen(db, desks, clock.now());
     return new Map(
       standings.map(({ session, user_id, roles, grants, audience }): [string, Actor] => [
         session,
