@@ -12,7 +12,7 @@ const shape = z.object({
   /** Where the API answers; the browser only ever talks to us. */
   API_URL: z.url().default("http://127.0.0.1:4000"),
   /** Where staff find the desk, as the API is told it too: an origin that the public site has no part in. */
-  STAFF_ORIGIN: z.string().default("http://127.0.0.1:3100,http://localhost:3100"),
+  STAFF_ORIGIN: z.string().default("http://localhost:3100,http://127.0.0.1:3100"),
   /** Our own hosts in front of us; only these may say whose address a request came from. */
   TRUSTED_PROXIES: z.string().default("127.0.0.1,::1"),
   BRAND_SLUG: z.string().optional(),
