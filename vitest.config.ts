@@ -26,7 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "web",
-          include: ["apps/web/**/*.test.tsx"],
+          include: ["apps/{web,desk}/**/*.test.tsx"],
           exclude: [...never, "**/*.screen.test.tsx"],
           environment: "jsdom",
           setupFiles: ["apps/web/app/ui/testing/patience.ts"],

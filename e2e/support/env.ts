@@ -2,6 +2,8 @@
 export interface Places {
   readonly api: string;
   readonly web: string;
+  /** The staff's desk, by its name. */
+  readonly desk: string;
   /** A web whose operator calls the product Vidya. */
   readonly otherBrand: string;
   /** A web whose API is away, and the port at which it looks for it. */

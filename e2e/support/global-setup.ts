@@ -1,6 +1,6 @@
 import { freePort } from "@upaya/tools/lib/engines.ts";
 import { startMint } from "@upaya/tools/lib/mint.ts";
-import { buildWeb, startStack } from "@upaya/tools/lib/stack.ts";
+import { buildDesk, buildWeb, startStack } from "@upaya/tools/lib/stack.ts";
 import { arePublished, publishPlaces } from "./env.ts";
 
 /** Builds the web, starts everything the journeys visit, and returns what stops it. */
@@ -8,6 +8,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // Another run holds the product up and has said where: journeys are written faster on one that stands.
   if (arePublished()) return async () => undefined;
   await buildWeb({ kit: true });
+  await buildDesk();
   const stack = await startStack();
   const mint = await startMint(stack.database);
   const stop = async () => {
@@ -22,9 +23,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       await stack.startWeb({ API_URL: `http://127.0.0.1:${missingApiPort}` }),
       await stack.startWeb({ NATS_URL: "nats://127.0.0.1:9" }),
     ];
+    const desk = await stack.startDesk();
     publishPlaces({
       api: stack.apiUrl,
       web: web.url,
+      desk: desk.url,
       otherBrand: otherBrand.url,
       alone: alone.url,
       missingApiPort,

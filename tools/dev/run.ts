@@ -11,13 +11,17 @@ const parts = [
   { name: "worker", script: "apps/server/src/main-worker.ts" },
   // Vite follows the web's own files; a second watcher would start it again each time Vite writes one.
   { name: "web", script: "apps/web/server/main-dev.ts", watch: false },
+  { name: "desk", script: "apps/desk/server/main-dev.ts", watch: false },
 ];
 const webPort = inherited()["WEB_PORT"] ?? "3000";
+const deskPort = inherited()["DESK_PORT"] ?? "3100";
 const sandboxPort = inherited()["SANDBOX_PORT"] ?? "4100";
 const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
 /** API and worker meet the web and the outside world where they stand, unless the environment says otherwise. */
 const neighbours = {
   WEB_ORIGINS: `http://127.0.0.1:${webPort},http://localhost:${webPort}`,
+  // Passkeys belong to a name, so the one that has one comes first: links to the desk begin with it.
+  STAFF_ORIGIN: `http://localhost:${deskPort},http://127.0.0.1:${deskPort}`,
   SMTP_URL: `smtp://127.0.0.1:${inherited()["SANDBOX_SMTP_PORT"] ?? "4125"}`,
   SMS_URL: sandboxUrl,
   GOOGLE_ISSUER: `${sandboxUrl}/oidc`,
@@ -55,6 +59,7 @@ const port = inherited()["API_PORT"] ?? "4000";
 console.log(`
 Where to look
   the product      http://127.0.0.1:${webPort}/quiz
+  the staff's desk http://localhost:${deskPort} (pnpm staff enrol you@example.org makes its first key)
   every component  http://127.0.0.1:${webPort}/kit
   questions        http://127.0.0.1:${port}/api/quiz/list
   by subject       http://127.0.0.1:${port}/api/quiz/tq-list?subjects=math

@@ -31,6 +31,10 @@ describe("what a change touches", () => {
     );
   });
 
+  it("is the desk's journeys for the desk", () => {
+    expect(journeysFor(["apps/desk/app/screens/front.tsx", "apps/desk/server/host.ts"])).toEqual(new Set(["desk"]));
+  });
+
   it("is a journey itself, and nothing for what no journey can notice", () => {
     expect(journeysFor(["e2e/served/found.spec.ts", "docs/scale.md", "apps/server/src/modules/quiz/habit/streak.test.ts"])).toEqual(
       new Set(["found"]),

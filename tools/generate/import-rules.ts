@@ -89,6 +89,13 @@ export function importRules(): object {
       ),
       rule("web-feature-below-routes", "a feature knows no route", { path: "^apps/web/app/features/" }, { path: "^apps/web/app/routes" }),
       rule("web-talks-over-http", "the web never reaches into the server", { path: "^apps/web/" }, { path: "^apps/(server|sandbox)/" }),
+      rule(
+        "desk-stands-beside",
+        "the desk has the web's host parts, design system and library, and nothing of its pages",
+        { path: "^apps/desk/" },
+        { path: ["^apps/(server|sandbox)/", "^apps/web/app/(features|routes)"] },
+      ),
+      rule("web-knows-no-desk", "the public site knows nothing of the desk", { path: "^apps/web/" }, { path: "^apps/desk/" }),
       rule("no-tools-in-the-product", "tools are for us", { path: "^(apps|packages)/" }, { path: "^tools/" }),
       rule("tests-stay-tests", "product code does not import test code", { path: "^(apps|packages)/", pathNot: tests }, { path: tests }),
       { name: "no-circle", severity: "error", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },

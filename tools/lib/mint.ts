@@ -1,12 +1,21 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sessionHint } from "@upaya/contracts/identity/keep-session.ts";
+import { staffRoles } from "@upaya/contracts/identity/roles.ts";
+import { makeDeskLink } from "@upaya/server/modules/identity/desk/make-desk-link.ts";
 import { joinPerson } from "@upaya/server/modules/identity/index.ts";
+import { addRole } from "@upaya/server/modules/identity/roles/roles.store.ts";
 import { openSession, refreshCookie } from "@upaya/server/modules/identity/sessions/open-session.ts";
 import { houseCtx } from "@upaya/server/platform/ctx.ts";
 import { readEnv } from "@upaya/server/platform/env.ts";
 import { createPlatform } from "@upaya/server/platform/platform.ts";
 import { schemas } from "@upaya/server/rings.ts";
+
+/** A key to the staff's desk that nobody has used yet. */
+export interface Invited {
+  readonly user_id: string;
+  readonly link: string;
+}
 
 export interface Minted {
   readonly user_id: string;
@@ -15,7 +24,8 @@ export interface Minted {
 
 /**
  * A mint of sessions beside the product, for whoever tests what comes after a sign-in: `GET /?email=…` joins the person if they are new
- * and opens a session with the product's own acts, on the database of this stack alone. The product has no such door.
+ * and opens a session with the product's own acts, on the database of this stack alone. `GET /desk?email=…&name=…&role=…&desk=…` makes them
+ * staff and gives a link to the desk. The product has no such door.
  */
 export async function startMint(database: { url: string; name: string }): Promise<{ url: string; stop: () => Promise<void> }> {
   const env = {
@@ -39,9 +49,20 @@ export async function startMint(database: { url: string; name: string }): Promis
       ],
     };
   };
+  const invite = async (given: URLSearchParams): Promise<Invited> => {
+    const [email, name] = [given.get("email") ?? "", given.get("name") ?? ""];
+    const { user_id } = await joinPerson(ctx, { email, details: { name } });
+    const role = staffRoles.find((each) => each === given.get("role")) ?? "staff_admin";
+    const link = await ctx.tx(async (tx) => {
+      await addRole(tx, user_id, { role }, null);
+      return makeDeskLink(ctx, tx, user_id, null, new URL(given.get("desk") ?? ""));
+    });
+    return { user_id, link };
+  };
   const server = createServer((request, response) => {
-    const email = new URL(request.url ?? "/", "http://mint").searchParams.get("email") ?? "";
-    mint(email).then(
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://mint");
+    const asked = pathname === "/desk" ? invite(searchParams) : mint(searchParams.get("email") ?? "");
+    asked.then(
       (minted) => response.end(JSON.stringify(minted)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );

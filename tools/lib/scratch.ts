@@ -34,6 +34,22 @@ export function productionWebEnv(port: number, more: Record<string, string>): Re
   };
 }
 
+/** The same for the desk's host. */
+export function productionDeskEnv(port: number, more: Record<string, string>): Record<string, string> {
+  return {
+    NODE_ENV: "production",
+    REHEARSAL: "loopback",
+    DESK_PORT: String(port),
+    STAFF_ORIGIN: originsAt(port),
+    TRUSTED_PROXIES: "127.0.0.1,::1",
+    LOG_LEVEL: "warn",
+    ...more,
+  };
+}
+
+/** A passkey belongs to a name, and this machine's own is one; links begin with the first. */
+export const originsAt = (port: number): string => `http://localhost:${port},http://127.0.0.1:${port}`;
+
 /** What a process of ours needs to start in production mode on engines of this command. */
 export function productionEnv(database: { url: string; name: string }, more: Record<string, string>): Record<string, string> {
   return {

@@ -9,8 +9,18 @@ import { engines } from "./env.ts";
 import { root } from "./root.ts";
 import { runCommand } from "./run-command.ts";
 import { startSandbox } from "./sandbox.ts";
-import { killNow, productionEnv, productionWebEnv, scratchDatabase, startNode, untilReady } from "./scratch.ts";
+import {
+  killNow,
+  originsAt,
+  productionDeskEnv,
+  productionEnv,
+  productionWebEnv,
+  scratchDatabase,
+  startNode,
+  untilReady,
+} from "./scratch.ts";
 
+/** A host of pages. */
 interface Web {
   readonly url: string;
   readonly child: ChildProcess;
@@ -27,6 +37,8 @@ export interface Stack {
   readonly sandboxUrl: string;
   /** One more copy of the web, with what differs from the usual. */
   readonly startWeb: (more?: Record<string, string>) => Promise<Web>;
+  /** The staff's desk, at an origin of its own. Once: the API knows one address of it. */
+  readonly startDesk: (more?: Record<string, string>) => Promise<Web>;
   readonly stop: () => Promise<void>;
 }
 
@@ -37,6 +49,11 @@ export async function buildWeb({ kit, mark = "" }: { kit: boolean; mark?: string
     env: { KIT_PAGE: kit ? "on" : "off", BUILD_MARK: mark },
   });
   if (code !== 0) throw new Error(`the web does not build:\n${output}`);
+}
+
+export async function buildDesk(): Promise<void> {
+  const { code, output } = await runCommand("pnpm", ["exec", "vite", "build", "--logLevel", "warn"], { cwd: join(root, "apps/desk") });
+  if (code !== 0) throw new Error(`the desk does not build:\n${output}`);
 }
 
 const mostWebs = 6;
@@ -67,12 +84,14 @@ export async function startStack(firstPort = 14_100): Promise<Stack> {
     // Known before the first web starts: the API must know from where people may sign in.
     const webPorts: number[] = [];
     while (webPorts.length < mostWebs) webPorts.push(await takePort());
+    const deskPort = await takePort();
     const env = productionEnv(database, {
       NODE_ENV: "test",
       LOG_LEVEL: "warn",
       API_PORT: String(apiPort),
       // A passkey belongs to a name, and this machine's own is one.
       WEB_ORIGINS: webPorts.flatMap((port) => ["127.0.0.1", "localhost"].map((host) => `http://${host}:${port}`)).join(","),
+      STAFF_ORIGIN: originsAt(deskPort),
       ...sandbox.env,
     });
     const api = startNode("apps/server/src/main-api.ts", [], env);
@@ -91,7 +110,15 @@ export async function startStack(firstPort = 14_100): Promise<Stack> {
       await untilReady(`${url}/livez`);
       return { url, child };
     };
-    return { database, secret: env["AUTH_SECRET"] ?? "", apiUrl, api, sandboxUrl: sandbox.url, startWeb, stop };
+    const startDesk = async (more: Record<string, string> = {}): Promise<Web> => {
+      const child = startNode("apps/desk/server/main.ts", [], productionDeskEnv(deskPort, { API_URL: apiUrl, ...more }));
+      children.push(child);
+      // By its name: passkeys know no number.
+      const url = `http://localhost:${deskPort}`;
+      await untilReady(`http://127.0.0.1:${deskPort}/livez`);
+      return { url, child };
+    };
+    return { database, secret: env["AUTH_SECRET"] ?? "", apiUrl, api, sandboxUrl: sandbox.url, startWeb, startDesk, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { deskDoor } from "./api-doors.ts";
 import { type Answer, ask, Caller, halfPost, type TestHost, testHost, until } from "./testing.ts";
 
 let web: TestHost;
@@ -176,5 +177,77 @@ describe("what is passed on to the API", () => {
     const { status, headers, body } = await ask(web.port, "/api/x");
     expect([status, headers["retry-after"]]).toEqual([503, "2"]);
     expect(JSON.parse(body)).toMatchObject({ error: { code: "unavailable", request_id: headers["x-request-id"] } });
+  });
+});
+
+describe("what is the staff's", () => {
+  const spellings = [
+    "/api/staff",
+    "/api/staff/",
+    "/api/staff/desk",
+    "/api/staff/desk?x=1",
+    "/api/%73taff/desk",
+    "/api/%73%74%61%66%66/desk",
+    "/api/%2573taff/desk",
+    "/api/STAFF/desk",
+    "/api//staff/desk",
+    "/api/./staff/desk",
+    "/api/quiz/../staff/desk",
+    "/api/quiz/%2e%2e/staff/desk",
+    "/api/quiz/..%2fstaff/desk",
+    "/api/%2fstaff/desk",
+    "/api/x%5c..%5cstaff/desk",
+    "/api/staff;a=b/desk",
+    "/%61pi/staff/desk",
+    "/api/%ff/staff/desk",
+  ];
+
+  it("is not found at the public's host, however it is written, and the API never hears of it", async () => {
+    let asked = 0;
+    web = await testHost((request, response) => {
+      asked += 1;
+      echo(request, response);
+    });
+    for (const path of spellings) {
+      for (const method of ["GET", "POST"]) {
+        const { status } = await ask(web.port, path, { method, ...(method === "POST" ? { body: "{}" } : {}) });
+        // What is no address at all is refused for that, before anybody looks whose it is; what has a proper one is sent there.
+        expect([404, 400, 308], `${method} ${path}`).toContain(status);
+        if (path.startsWith("/api/") && !path.includes("%ff")) expect(status, `${method} ${path}`).toBe(404);
+      }
+    }
+    expect(asked).toBe(0);
+    for (const path of ["/api/staffing/list", "/api/quiz/staff", "/api/quiz/list?back=/api/staff/desk"])
+      expect((await ask(web.port, path)).status, path).toBe(200);
+  });
+
+  it("is all that the desk's host passes on, with the files that its items link to", () => {
+    const passes = (path: string, method = "GET") => deskDoor(path, method);
+    for (const path of [
+      "/api/staff/desk",
+      "/api/staff/door/open",
+      "/api/staff/things/a%3Ab?state=open&search=x%2Fy",
+      "/api/media/downloads/Ab_-9",
+    ])
+      expect(passes(path), path).toBe(true);
+    for (const path of [
+      "/api/quiz/list",
+      "/api/graphql",
+      "/api/staff",
+      "/api/auth/refresh",
+      "/api/media/pictures/a/s",
+      "/api/uploads",
+      "/livez",
+    ])
+      expect(passes(path), path).toBe(false);
+    for (const path of [
+      "/api/staff/../quiz/list",
+      "/api/staff/%2e%2e/quiz/list",
+      "/api/staff/..%2fquiz/list",
+      "/api//quiz",
+      "/api/staff//../../x",
+    ])
+      expect(passes(path), path).toBe(false);
+    expect(passes("/api/media/downloads/Ab_-9", "POST")).toBe(false);
   });
 });

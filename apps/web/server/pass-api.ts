@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { apiBase } from "@upaya/contracts/endpoint.ts";
 import { networkOf } from "@upaya/contracts/network.ts";
 import { mostPartBytes, uploadsPath } from "@upaya/contracts/uploads.ts";
+import type { ApiDoor } from "./api-doors.ts";
 import { encodingFor } from "./compress.ts";
 import type { WebEnv } from "./env.ts";
 import type { Arriving } from "./intake.ts";
@@ -29,12 +30,14 @@ const ofTheLine = new Set(
   ),
 );
 
+const secretive = /^\/api\/(?:auth|staff\/door)\//;
+
 /** Larger replies of data. Those of a sign-in hold secrets beside what a caller sent, and are left alone for that. */
 function mayShrink(request: IncomingMessage, headers: IncomingHttpHeaders): boolean {
   return (
     request.method !== "HEAD" &&
     encodingFor(request.headers["accept-encoding"]) === "br" &&
-    !request.url!.startsWith("/api/auth/") &&
+    !secretive.test(request.url!) &&
     (headers["content-type"] ?? "").startsWith("application/json") &&
     headers["content-encoding"] === undefined &&
     Number(headers["content-length"] ?? worthIt) >= worthIt
@@ -48,10 +51,12 @@ function headersFor(request: FastifyRequest): Record<string, string | string[] |
 }
 
 interface Parts {
-  readonly env: WebEnv;
+  readonly env: Pick<WebEnv, "API_URL" | "UPSTREAM_CONNECTIONS" | "SPOOL_DIR" | "MAX_BODY_BYTES" | "BODY_WINDOW_MS">;
   readonly arriving: (request: IncomingMessage) => Arriving | undefined;
   /** On every reply. */
   readonly always: Readonly<Record<string, string>>;
+  /** Which calls go on to the API. The others are not found, and the API never hears of them. */
+  readonly door: ApiDoor;
 }
 
 /** `/api/*` goes to the API as it came, with the request's id and the caller's address, once it is here as a whole. */
@@ -67,6 +72,7 @@ export function passApiOn(app: FastifyInstance, parts: Parts): void {
     response.once("close", () => response.writableFinished || gone.abort());
     let body: SentBody | undefined;
     try {
+      if (!parts.door(request.raw.url!, request.method)) throw new Refusal("not_found");
       body = await bodyOf(request, parts);
       const answer = await upstream.ask({
         method: request.method,
@@ -91,7 +97,7 @@ async function bodyOf(request: FastifyRequest, { env, arriving }: Parts): Promis
 }
 
 /** A part of a large upload is larger than any photo; nothing else may be. */
-function mostBytesFor({ method, url }: IncomingMessage, { MAX_BODY_BYTES }: WebEnv): number {
+function mostBytesFor({ method, url }: IncomingMessage, { MAX_BODY_BYTES }: Pick<WebEnv, "MAX_BODY_BYTES">): number {
   const isPart = method === "PATCH" && url!.startsWith(`${apiBase}${uploadsPath}/`);
   return isPart ? Math.max(MAX_BODY_BYTES, mostPartBytes) : MAX_BODY_BYTES;
 }

@@ -87,7 +87,7 @@ function lazyOfReact(file: SourceFile): Violation[] {
 
 /** The rules of the web's sources. */
 export function checkWeb(root: string): Violation[] {
-  const inWeb = ({ path }: SourceFile) => path.startsWith("apps/web/app/") && !isTest(path) && !isGenerated(path);
+  const inWeb = ({ path }: SourceFile) => /^apps\/(?:web|desk)\/app\//.test(path) && !isTest(path) && !isGenerated(path);
   const styles = readTree(root, [".css"]).filter(inWeb);
   const sources = readTree(root, [".tsx"]).filter(inWeb);
   return [...styles.flatMap(logicalCss), ...classNames(styles), ...sources.flatMap(wordsInMarkup), ...sources.flatMap(lazyOfReact)];

@@ -95,7 +95,7 @@ const shape = z.object({
   /** Where the web is: pages that may start a sign-in and are returned to. */
   WEB_ORIGINS: z.string().default("http://127.0.0.1:3000,http://localhost:3000"),
   /** Where the staff's desk is: an origin of its own. */
-  STAFF_ORIGIN: z.string().default("http://127.0.0.1:3100,http://localhost:3100"),
+  STAFF_ORIGIN: z.string().default("http://localhost:3100,http://127.0.0.1:3100"),
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default("http://127.0.0.1:4100/oidc"),
   GOOGLE_CLIENT_ID: z.string().default("upaya-web"),
   GOOGLE_CLIENT_SECRET: z.string().default("development-only-secret"),

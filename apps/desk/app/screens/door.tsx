@@ -1,0 +1,92 @@
+import { KeyRound } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { asFailure } from "@upaya/web/lib/api-failure.ts";
+import { Kolam } from "@upaya/web/ui/art/kolam.tsx";
+import { Button } from "@upaya/web/ui/button.tsx";
+import { type Draft, drafts, lettersOf } from "../lib/drafts.ts";
+import { openWithPasskey } from "../lib/passkey.ts";
+import { roleWords } from "../lib/roles.ts";
+import type { Session } from "../lib/session.ts";
+import { useStore } from "../lib/store.ts";
+import { useTitle } from "../lib/use-title.ts";
+import { words } from "../lib/words.ts";
+import { Mark } from "./mark.tsx";
+import "../look/door.css";
+
+type Shut = Extract<Session, { phase: "closed" | "locked" }>;
+
+const wordsOf = (session: Shut): readonly [title: string, sub: string] => {
+  if (session.phase === "locked")
+    return session.why === "idle" ? [words.door.idle, words.door.idleSub] : [words.door.ended, words.door.endedSub];
+  return session.why === "left" ? [words.door.left, words.door.leftSub] : [words.door.title, words.door.sub];
+};
+
+/** The desk is shut: never opened here, left, or locked over somebody's work. One key opens it, where it was. */
+export function Door({ session }: { readonly session: Shut }) {
+  const [title, sub] = wordsOf(session);
+  const kept = useStore(drafts);
+  useTitle(title.replace(/\.$/, ""));
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => main.current?.focus(), []);
+  return (
+    <div className="lk on-board">
+      <Kolam seed="desk" on="board" n={9} step={56} />
+      <header className="lk-t dkw">
+        <Mark />
+      </header>
+      <main ref={main} className="dkw in4" tabIndex={-1}>
+        <div>
+          <h1>{title}</h1>
+          <p className="sub">{sub}</p>
+          <OpenButton />
+          <dl>
+            {session.phase === "locked" ? (
+              <Fact name={words.door.who}>{`${session.who.name}, ${roleWords(session.who.roles)}`}</Fact>
+            ) : null}
+            {kept.length > 0 ? <Fact name={words.door.kept}>{kept.map(keptLine).join("; ")}</Fact> : null}
+            {session.phase === "locked" ? null : <Fact name={words.door.firstTime}>{words.door.firstTimeHow}</Fact>}
+            <Fact name={words.door.lost}>{words.door.lostHow}</Fact>
+          </dl>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+const keptLine = (draft: Draft) => words.door.keptDraft(draft.label, draft.subject, lettersOf(draft));
+
+function Fact({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function OpenButton() {
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const open = async () => {
+    setBusy(true);
+    setTrouble(undefined);
+    // Whoever comes in leaves this page: there is nothing to put back.
+    await openWithPasskey().catch((thrown: unknown) => {
+      setTrouble(asFailure(thrown).message);
+      setBusy(false);
+    });
+  };
+  return (
+    <>
+      <div className="row">
+        <Button variant="accent" size="l" busy={busy} onClick={() => void open()}>
+          {busy ? null : <KeyRound className="i" aria-hidden="true" />}
+          {busy ? words.door.opening : words.door.open}
+        </Button>
+      </div>
+      <p className="lk-no" role="alert">
+        {trouble}
+      </p>
+    </>
+  );
+}

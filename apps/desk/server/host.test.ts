@@ -1,0 +1,143 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pino } from "pino";
+import { afterEach, describe, expect, it } from "vitest";
+import { ask } from "@upaya/web/server/testing.ts";
+import { fileOf } from "@upaya/web/server/static-files.ts";
+import { readEnv } from "./env.ts";
+import { createDeskHost, withBrand } from "./host.ts";
+
+let host: ReturnType<typeof createDeskHost> | undefined;
+let api: Server | undefined;
+let asked: string[] = [];
+afterEach(async () => {
+  await host?.close();
+  await new Promise((resolve) => (api ? api.close(resolve) : resolve(undefined)));
+  host = api = undefined;
+  asked = [];
+});
+
+const production = {
+  NODE_ENV: "production",
+  STAFF_ORIGIN: "https://desk.upaya.org",
+  API_URL: "http://10.0.0.2:4000",
+  TRUSTED_PROXIES: "10.0.0.0/8",
+};
+
+async function start(settings: Record<string, string> = {}): Promise<number> {
+  api = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.setHeader("content-type", "application/json").end(JSON.stringify({ origin: request.headers.origin ?? null }));
+  });
+  await new Promise<void>((resolve) => api!.listen(0, "127.0.0.1", resolve));
+  const env = readEnv({ ...settings, API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
+  const script = fileOf("/assets/index-abc.js", Buffer.from("let desk = 1;\n".repeat(200)))!;
+  host = createDeskHost({
+    env,
+    log: pino({ level: "silent" }),
+    files: new Map([["/assets/index-abc.js", script]]),
+    page: async () => withBrand("<title>Staff desk | %brand%</title>", env),
+  });
+  await host.listen({ host: "127.0.0.1", port: 0 });
+  return (host.server.address() as AddressInfo).port;
+}
+
+describe("the desk's host", () => {
+  it("serves one document for every address, which nobody keeps", async () => {
+    const port = await start({ BRAND_SLUG: "vidya", BRAND_NAME: "Vidya & Co" });
+    for (const path of ["/", "/q/people", "/q/people/01900000-0000-7000-8000-00000000000a", "/enrol"]) {
+      const { status, headers, body } = await ask(port, path);
+      expect([status, headers["cache-control"], body], path).toEqual([200, "no-store", "<title>Staff desk | Vidya &#38; Co</title>"]);
+    }
+  });
+
+  it("serves its files for good, compressed, and knows no other", async () => {
+    const port = await start();
+    const file = await ask(port, "/assets/index-abc.js", { headers: { "accept-encoding": "br" } });
+    expect([file.status, file.headers["content-encoding"]]).toEqual([200, "br"]);
+    expect(file.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    const again = await ask(port, "/assets/index-abc.js", { headers: { "if-none-match": String(file.headers["etag"]) } });
+    expect(again.status).toBe(304);
+    for (const path of ["/assets/other.js", "/robots.txt", "/favicon.ico", "/assets/..%2fpackage.json"])
+      expect((await ask(port, path)).status, path).toBe(404);
+    expect((await ask(port, "/livez")).body).toBe('{"status":"live"}');
+  });
+
+  it("says with every reply what a browser may do with it: next to nothing", async () => {
+    const port = await start();
+    for (const path of ["/", "/assets/index-abc.js", "/assets/none.js", "/api/staff/desk", "/api/quiz/list", "/livez"]) {
+      const { headers } = await ask(port, path);
+      const policy = String(headers["content-security-policy"]);
+      expect(policy, path).toContain("default-src 'none'");
+      expect(policy, path).not.toContain("unsafe");
+      expect(headers, path).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "no-referrer",
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+        "x-robots-tag": "noindex, nofollow",
+      });
+      expect(headers["strict-transport-security"], path).toBeUndefined();
+    }
+    const policy = String((await ask(port, "/")).headers["content-security-policy"]).split("; ");
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "script-src 'self'",
+        "style-src 'self'",
+        "connect-src 'self'",
+        "frame-ancestors 'none'",
+        "form-action 'none'",
+        "base-uri 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+      ]),
+    );
+    expect(String((await ask(port, "/")).headers["permissions-policy"])).toMatch(/publickey-credentials-get=\(self\).*camera=\(\)/);
+  });
+
+  it("passes on what is the staff's, and nothing else of the API", async () => {
+    const port = await start();
+    const passed = ["/api/staff/desk", "/api/staff/people?search=a%40b.c", "/api/media/downloads/Ab_-9"];
+    for (const path of passed) expect((await ask(port, path)).status, path).toBe(200);
+    const posted = await ask(port, "/api/staff/door/start", { method: "POST", headers: { origin: "http://127.0.0.1:3000" } });
+    // Whose page it came from is the API's to judge, so it is told.
+    expect(JSON.parse(posted.body)).toEqual({ origin: "http://127.0.0.1:3000" });
+    expect(asked).toEqual([...passed.map((path) => `GET ${path}`), "POST /api/staff/door/start"]);
+    const others = [
+      "/api",
+      "/api/",
+      "/api/quiz/list",
+      "/api/auth/refresh",
+      "/api/graphql",
+      "/api/staff",
+      "/api/staff/../quiz/list",
+      "/api/media/pictures/a/s",
+    ];
+    for (const path of others) {
+      expect((await ask(port, path)).status, path).toBe(404);
+      expect((await ask(port, path, { method: "POST", body: "{}" })).status, path).toBe(404);
+    }
+    expect(asked).toHaveLength(passed.length + 1);
+  });
+});
+
+describe("the desk's settings", () => {
+  it("fit a laptop without any", () => {
+    expect(readEnv({})).toMatchObject({ DESK_HOST: "127.0.0.1", DESK_PORT: 3100, secure: false });
+  });
+
+  it("are all told in production, and none of them a laptop's", () => {
+    expect(readEnv(production)).toMatchObject({ secure: true });
+    expect(() => readEnv({ NODE_ENV: "production" })).toThrow(
+      /STAFF_ORIGIN: is required[^]*API_URL: is required[^]*TRUSTED_PROXIES: is required/,
+    );
+    expect(() => readEnv({ ...production, STAFF_ORIGIN: "http://localhost:3100" })).toThrow(/STAFF_ORIGIN: points at this machine/);
+    expect(() => readEnv({ ...production, STAFF_ORIGIN: "http://desk.upaya.org" })).toThrow(/STAFF_ORIGIN: is not https/);
+    expect(() => readEnv({ ...production, REHEARSAL: "loopback", DESK_HOST: "0.0.0.0" })).toThrow(/DESK_HOST is open/);
+  });
+
+  it("send browsers back over https only where everybody comes by it", async () => {
+    const port = await start({ ...production });
+    expect((await ask(port, "/")).headers["strict-transport-security"]).toBe("max-age=31536000");
+  });
+});

@@ -1,0 +1,40 @@
+/**
+ * Which part of the API each host opens. What is the staff's is reached at the desk's own origin and nowhere else, however its address is
+ * written: the API's router reads an escaped letter as the letter, and so does every proxy in between in its own way.
+ */
+export type ApiDoor = (url: string, method: string) => boolean;
+
+const staff = /^\/api\/staff(?:\/|$)/;
+const deepest = 5;
+
+/** The path as the most generous reader would read it: unescaped to the end, in small letters, no empty and no dotted segment. */
+export function plainest(url: string): string | undefined {
+  let path = url.split(/[?#]/, 1)[0]!;
+  try {
+    for (let round = 0; round < deepest && path.includes("%"); round += 1) path = decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+  const kept: string[] = [];
+  // What a browser would call the host of another machine is no part of the path.
+  for (const segment of path.replace(/^[a-z]+:\/\/[^/]*/i, "").split(/[/\\]+/)) {
+    if (segment === "..") kept.pop();
+    else if (segment !== "." && segment !== "") kept.push(segment.split(";", 1)[0]!.trim().toLowerCase());
+  }
+  return `/${kept.join("/")}`;
+}
+
+/** Everything but the staff's. An address that cannot be read is nobody's. */
+export const publicDoor: ApiDoor = (url) => {
+  const path = plainest(url);
+  return path !== undefined && !staff.test(path);
+};
+
+/** The staff's and the files that their items link to, each written in the one way. */
+export const deskDoor: ApiDoor = (url, method) => {
+  const path = url.split("?", 1)[0]!;
+  const plain = plainest(url) ?? "";
+  if (!/^\/api(?:\/[\w~%:@.-]+)+$/.test(path) || /\/\.{1,2}(?:\/|$)/.test(path)) return false;
+  if (path.startsWith("/api/staff/")) return staff.test(plain);
+  return method === "GET" && path.startsWith("/api/media/downloads/") && plain.startsWith("/api/media/downloads/");
+};
