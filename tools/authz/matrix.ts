@@ -5,7 +5,7 @@ import type { Operation } from "./operations.ts";
 import { type Cast, gatherPeople, type Somebody } from "./people.ts";
 import { type Given, nothingGiven, type Sample } from "@upaya/server/platform/sample.ts";
 import type { StaffMark } from "@upaya/contracts/staff.ts";
-import { samples } from "./samples.ts";
+import { samples, things } from "./samples.ts";
 import { isKnownThing, mayTouch, type Ownership, ownerships, thingFor } from "./things.ts";
 import { keepSessions, type Sessions } from "./sessions.ts";
 import { recordWrites, type WriteRecord } from "./writes.ts";
@@ -102,7 +102,7 @@ export async function runCell(
   const thing = thingOf(operation);
   const sample = samples[operation.name]!({
     ...givenAtOnce(cast, cell),
-    id: thing && isOwnership(ownership) ? await thingFor(app, cast, thing, ownership, person.userId) : "",
+    id: thing && isOwnership(ownership) ? await thingFor(app, cast, thing, ownership, person.userId) : await madeFor(app, operation),
     session,
     link: operation.name === "GetDownload" ? await cast.link(person.userId ?? cast.foreigner) : "",
     audit: operation.name === "GetAudit" ? await cast.audit() : "",
@@ -142,6 +142,14 @@ export function wantedFrom({ cast }: Matrix, cell: Cell): string {
 function givenAtOnce(cast: Cast, { person, ownership }: Cell): Given {
   const userId = ownership === "claims another" ? cast.foreigner : (person.userId ?? cast.foreigner);
   return { ...nothingGiven, ...cast.shelf, userId, other: cast.foreigner, staff: cast.asked };
+}
+
+async function madeFor(app: TestApp, operation: Operation): Promise<string> {
+  const { made } = samples[operation.name]!(nothingGiven);
+  if (made === undefined) return "";
+  const make = things[made];
+  if (!make) throw new Error(`${operation.name} needs ${made}, and no samples.ts says how one is made`);
+  return make(app);
 }
 
 function isOwnership(ownership: Cell["ownership"]): ownership is Ownership {

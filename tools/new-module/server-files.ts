@@ -65,13 +65,21 @@ export const ${camel}Routes: readonly Route[] = [
     {
       path: "samples.ts",
       text: `import { randomUUID } from "node:crypto";
-import type { Samples } from "#platform/sample.ts";
+import type { Samples, Things } from "#platform/sample.ts";
 
 export const samples: Samples = {
   Make${pascal}Wish: () => ({ body: { words: "A quiet corner" } }),
   List${pascal}Wishes: () => ({}),
-  Get${pascal}Wish: () => ({ params: { id: randomUUID() } }),
-  Answer${pascal}Wish: () => ({ params: { id: randomUUID() }, body: { answer: "It is there now." } }),
+  Get${pascal}Wish: ({ id }) => ({ params: { id }, made: "a wish of ${name}" }),
+  Answer${pascal}Wish: ({ id }) => ({ params: { id }, body: { answer: "It is there now." }, made: "a wish of ${name}" }),
+};
+
+export const things: Things = {
+  "a wish of ${name}": async ({ sql }) => {
+    const id = randomUUID();
+    await sql("insert into ${schema}.wish (id, user_id, words, due_at) values ($1, $1, 'A quiet corner', platform.now())", [id]);
+    return id;
+  },
 };
 `,
     },

@@ -7,7 +7,7 @@ import type { People } from "./people/people.ts";
 import type { AnyRegister } from "./personal.ts";
 import type { AnyBounds } from "./retention/bound.ts";
 import type { Retention } from "./retention/retention.ts";
-import type { Samples } from "./sample.ts";
+import type { Samples, Things } from "./sample.ts";
 import type { Settings } from "./settings.ts";
 import type { UploadKind } from "./uploads/kind.ts";
 
@@ -30,8 +30,8 @@ export interface Module {
   readonly jobs?: readonly Performer[];
   /** What every deployment begins with. */
   readonly seeds?: () => Promise<{ readonly seeds: Seeds }>;
-  /** For the matrix of rights (`pnpm authz`): a valid input of each operation. */
-  readonly samples?: () => Promise<{ readonly samples: Samples }>;
+  /** For the matrix of rights (`pnpm authz`): a valid input of each operation, and the things that some of them need. */
+  readonly samples?: () => Promise<{ readonly samples: Samples; readonly things?: Things }>;
   /** Large files that people may send for it. */
   readonly uploads?: readonly UploadKind[];
 }

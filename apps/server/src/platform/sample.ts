@@ -1,3 +1,5 @@
+import type { Ctx } from "./ctx.ts";
+
 /** Whoever asks, as the matrix of rights opened the door for them. */
 export interface Session {
   readonly id: string;
@@ -17,6 +19,8 @@ export interface Sample {
   readonly variables?: Record<string, unknown>;
   /** The thing that the input names and its act itself looks up; what a policy guards is known from the policy. */
   readonly thing?: string;
+  /** A thing of the module's `things`, made anew for each call: its id is given. For what the staff's desk does to things. */
+  readonly made?: string;
   /** The operation says whose it is for: swapped for somebody else's, the answer is 403. */
   readonly claims?: boolean;
 }
@@ -56,6 +60,15 @@ export const nothingGiven: Given = {
   staff: "",
   audit: "",
 };
+
+/** What a maker may use: an act's context, and SQL as the owner. */
+interface Making {
+  ctx(): Ctx;
+  sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+}
+
+/** Each makes a thing as it may be at some time, and answers its id. */
+export type Things = Record<string, (making: Making) => Promise<string>>;
 
 /** By the endpoint's name, or the field's: one for each operation of a module, in its `samples.ts`. */
 export type Samples = Record<string, (given: Given) => Sample>;

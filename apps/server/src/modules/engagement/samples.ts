@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Samples } from "#platform/sample.ts";
+import type { Samples, Things } from "#platform/sample.ts";
 
 export const samples: Samples = {
   CallBack: () => ({
@@ -8,9 +8,21 @@ export const samples: Samples = {
   LeaveAddress: () => ({ body: { email: "asha@matrix.example", topic: "learning" } }),
   ShowInterest: () => ({ body: { topic: "learning" } }),
   ListCalls: () => ({}),
-  GetCall: ({ id }) => ({ params: { id: id || randomUUID() } }),
-  CloseCall: ({ id }) => ({ params: { id: id || randomUUID() }, body: { outcome: "answered" } }),
-  TriedCall: ({ id }) => ({ params: { id: id || randomUUID() } }),
-  ReopenCall: ({ id }) => ({ params: { id: id || randomUUID() } }),
+  GetCall: ({ id }) => ({ params: { id }, made: "a call" }),
+  CloseCall: ({ id }) => ({ params: { id }, body: { outcome: "answered" }, made: "a call" }),
+  TriedCall: ({ id }) => ({ params: { id }, made: "a call" }),
+  ReopenCall: ({ id }) => ({ params: { id }, made: "a call" }),
   GetInterest: () => ({ query: { topic: "learning" } }),
+};
+
+export const things: Things = {
+  "a call": async ({ sql }) => {
+    const id = randomUUID();
+    await sql(
+      `insert into engagement.request (id, kind, full_name, school_name, email, mobile, preferred_day, preferred_time, purpose)
+       values ($1, 'callback', 'Asha Patil', 'Navodit Public School', 'asha@matrix.example', '+919822041736', '', '', '')`,
+      [id],
+    );
+    return id;
+  },
 };

@@ -1,4 +1,6 @@
-import type { Samples } from "#platform/sample.ts";
+import { randomUUID } from "node:crypto";
+import type { Samples, Things } from "#platform/sample.ts";
+import { saveQuestions } from "./questions/save-questions.ts";
 
 const words = {
   subject: "math",
@@ -27,7 +29,26 @@ export const samples: Samples = {
   ListQuestions: () => ({}),
   GetBankQuestion: ({ question }) => ({ params: { id: question } }),
   NewQuestion: () => ({ body: words }),
-  CorrectQuestion: ({ question }) => ({ params: { id: question }, body: words }),
-  WithdrawQuestion: ({ question }) => ({ params: { id: question } }),
+  CorrectQuestion: ({ id }) => ({ params: { id }, body: words, made: "a question" }),
+  WithdrawQuestion: ({ id }) => ({ params: { id }, made: "a question" }),
   "Query.quiz_list": () => ({}),
+};
+
+export const things: Things = {
+  /** Nobody could have answered it yet. */
+  "a question": async ({ ctx }) => {
+    const [id = ""] = await saveQuestions(ctx(), [
+      {
+        slug: `probe-${randomUUID()}`,
+        subject: "math",
+        title: "Which one?",
+        options: ["The first", "The second", "The third", "The fourth"],
+        tags: [],
+        answer: 0,
+        explanation: "x",
+        published_at: new Date("2999-01-01"),
+      },
+    ]);
+    return id;
+  },
 };
