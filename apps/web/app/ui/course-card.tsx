@@ -18,6 +18,8 @@ export interface CourseCardProps {
   slug: string;
   /** Another address than the cover's own. */
   thumbnail?: string;
+  /** Its cover is in the first screen. */
+  eager?: boolean;
   title: string;
   /** The language of the title, where it is not the page's. */
   lang?: string | undefined;
@@ -43,11 +45,22 @@ export interface CourseCardProps {
   action: ReactNode;
 }
 
-function Cover({ type, slug, thumbnail, title, kind, category, isNew = false, bookmarked = false, onBookmark }: CourseCardProps) {
+function Cover({
+  type,
+  slug,
+  thumbnail,
+  eager = false,
+  title,
+  kind,
+  category,
+  isNew = false,
+  bookmarked = false,
+  onBookmark,
+}: CourseCardProps) {
   const word = bookmarked ? uiWords.bookmarked : uiWords.bookmark;
   return (
     <div className="cover">
-      <CoverImage src={thumbnail ?? `/covers/${type}/${slug}.svg`} />
+      <CoverImage src={thumbnail ?? `/covers/${type}/${slug}.svg`} eager={eager} />
       {isNew ? <span className="new">{uiWords.isNew}</span> : null}
       {onBookmark ? (
         <button

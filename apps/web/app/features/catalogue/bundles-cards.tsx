@@ -4,7 +4,7 @@ import { duration } from "../../lib/format.ts";
 import { Kolam } from "../../ui/art/kolam.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { CourseCard } from "../../ui/course-card.tsx";
-import { CourseGrid } from "../../ui/course-grid.tsx";
+import { CourseGrid, firstSeen } from "../../ui/course-grid.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { BundleAction, worthOf } from "./bundle-action.tsx";
 import type { BundlesProps } from "./bundles-page.tsx";
@@ -29,15 +29,15 @@ export function BundlesCards({ bundles }: Pick<BundlesProps, "bundles">) {
     <div>
       <h2 className="sr">{words.resultsTitle}</h2>
       <CourseGrid>
-        {bundles.map((bundle) => (
-          <BundleTile key={bundle.id} bundle={bundle} />
+        {bundles.map((bundle, place) => (
+          <BundleTile key={bundle.id} bundle={bundle} eager={place < firstSeen} />
         ))}
       </CourseGrid>
     </div>
   );
 }
 
-function BundleTile({ bundle }: { bundle: BundleCard }) {
+function BundleTile({ bundle, eager }: { bundle: BundleCard; eager: boolean }) {
   const { rating, count } = bundle.bundle_reviews;
   return (
     <CourseCard
@@ -45,6 +45,7 @@ function BundleTile({ bundle }: { bundle: BundleCard }) {
       type="bundle"
       slug={bundle.slug}
       thumbnail={bundle.cover_image}
+      eager={eager}
       title={bundle.bundle_name}
       kind={cardWords.bundle}
       instructor={words.inside(bundle.item_count, duration(bundle.minutes))}

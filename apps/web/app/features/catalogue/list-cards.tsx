@@ -1,7 +1,7 @@
 import type { SearchCard } from "@upaya/contracts/catalogue/card.ts";
 import { CardFacts } from "../../lib/cards/card-facts.tsx";
 import { ResourceCard } from "../../lib/cards/resource-card.tsx";
-import { CourseGrid } from "../../ui/course-grid.tsx";
+import { CourseGrid, firstSeen } from "../../ui/course-grid.tsx";
 import { FoundBundle, FoundCard } from "./found-card.tsx";
 import type { ListPageProps } from "./list-page.tsx";
 import { NoResults, PastEnd } from "./no-results.tsx";
@@ -21,8 +21,8 @@ export function ListCards({ address, total, cards, found, facets, popular, subje
         <>
           <h2 className="sr">{words.resultsTitle}</h2>
           <CourseGrid>
-            {cards.map((card) => (
-              <ResourceCard key={card.id} card={card} />
+            {cards.map((card, place) => (
+              <ResourceCard key={card.id} card={card} eager={place < firstSeen} />
             ))}
             {found.map((card) =>
               isResource(card) ? <FoundCard key={card.course_id} card={card} /> : <FoundBundle key={card.course_id} card={card} />,

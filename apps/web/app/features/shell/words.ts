@@ -83,5 +83,6 @@ export const shellWords = {
   toHome: "Home page",
   errorTitle: "We could not load this",
   errorText: "The line to our records dropped. Nothing is lost.",
+  brokenText: "Something in this page broke, and that is our fault. What was saved is safe.",
   tryAgain: "Try again",
 };

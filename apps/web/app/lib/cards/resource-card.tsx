@@ -16,7 +16,7 @@ export function shownCard(card: Card): ShownCard {
 }
 
 /** A resource as a card, with what the person who looks may do. It stands inside CardFacts. */
-export function ResourceCard({ card }: { card: ShownCard }) {
+export function ResourceCard({ card, eager = false }: { card: ShownCard; eager?: boolean }) {
   const { on, toggle } = useBookmark(card.id, card.name);
   const reviews = card.webinar_reviews ?? card.reviews ?? { rating: 0, count: 0 };
   const [subject] = card.subjects;
@@ -26,6 +26,7 @@ export function ResourceCard({ card }: { card: ShownCard }) {
       type={card.category}
       slug={card.slug}
       thumbnail={card.thumbnail}
+      eager={eager}
       title={card.name}
       lang={card.language === "en" ? undefined : card.language}
       kind={words.kind(card.category)}
