@@ -1,8 +1,9 @@
 // Made by `pnpm generate` from <domain>/errors.ts.
 import { backofficeErrors } from "./backoffice/errors.ts";
+import { contentErrors } from "./content/errors.ts";
 import { engagementErrors } from "./engagement/errors.ts";
 import { identityErrors } from "./identity/errors.ts";
 import { mediaErrors } from "./media/errors.ts";
 import { quizErrors } from "./quiz/errors.ts";
 
-export const domainErrors = { ...backofficeErrors, ...engagementErrors, ...identityErrors, ...mediaErrors, ...quizErrors } as const;
+export const domainErrors = { ...backofficeErrors, ...contentErrors, ...engagementErrors, ...identityErrors, ...mediaErrors, ...quizErrors } as const;
