@@ -1,0 +1,226 @@
+import { type Page, request as requests } from "@playwright/test";
+import { expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { giveDevice, invite, lookUp, notOpen, openDesk, somebody } from "./support/desk.ts";
+import { places } from "./support/env.ts";
+import { expect, test } from "./support/test.ts";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name });
+const act = (page: Page, name: string) => page.getByRole("radio", { name });
+const reason = (page: Page) => page.getByLabel("Reason, for the log");
+const status = (page: Page, words: RegExp | string) => expect(page.getByRole("status").filter({ hasText: words })).toHaveCount(1);
+
+test.describe("the desk", () => {
+  test("is opened by a link, looked at, closed, and opened again by the key it made", async ({ page, faults }) => {
+    faults.allow(notOpen);
+    await giveDevice(page);
+    await page.goto(places().desk);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Open the desk");
+    await expect(page).toHaveTitle("Open the desk | Staff desk | Upaya");
+    await expectAccessibleInBothThemes(page);
+    // A device without a key for the desk opens nothing.
+    await button(page, "Open with my passkey").click();
+    await expect(page.getByRole("alert")).toHaveText("Your device did not say yes. Nothing was opened.");
+
+    const { link } = await invite("Ritu Malhotra");
+    await page.goto(link);
+    // The secret is out of the address bar before anybody reads it there.
+    await expect(page).toHaveURL(`${places().desk}/enrol`);
+    await expectAccessibleInBothThemes(page);
+    await button(page, "Make the passkey").press("Enter");
+    await expect(page).toHaveURL(`${places().desk}/`);
+    await expect(page.getByText("Ritu Malhotra")).toBeAttached();
+    await expect(page.getByText("Administrator", { exact: true })).toBeAttached();
+    await expect(page.getByRole("heading", { name: "Look things up" })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+
+    // Whoever has a key stays in through a reload; the link is used up.
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Look things up" })).toBeVisible();
+    await button(page, "Close the desk").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You closed the desk.");
+    await page.reload();
+    await button(page, "Open with my passkey").click();
+    await expect(page.getByRole("heading", { name: "Look things up" })).toBeVisible();
+    await button(page, "Close the desk").click();
+    await page.goto(link);
+    await button(page, "Make the passkey").click();
+    await expect(page.getByRole("alert")).toContainText("another one");
+    faults.allow(/status of 410|status of 404|status of 400/);
+  });
+
+  test("shows its queues, a thing and the forms of its acts to eyes, ears and keys", async ({ page, faults }) => {
+    faults.allow(notOpen);
+    await openDesk(page, "Sana Qureshi");
+    const { email } = await somebody();
+    const queues = page.getByRole("main");
+    await queues.getByRole("link", { name: "Waits for a second person" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Waits for a second person");
+    await expect(page.locator("main")).toBeFocused();
+    await page.getByRole("link", { name: /^Nobody decided/ }).click();
+    await expect(page.getByText("Nothing waits for a second person.")).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+
+    await lookUp(page, email);
+    // Whose address was searched for stays out of the address bar.
+    expect(page.url()).not.toContain("example.org");
+    await act(page, "Give a role").check();
+    await expect(page.getByText("Needs a second person.")).toBeVisible();
+    await button(page, "Say yes and ask a second person").click();
+    await expect(page.getByText("Please say why, in 10 letters or more.")).toBeVisible();
+    await expect(page.getByLabel("Role")).toBeFocused();
+    await expectAccessibleInBothThemes(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wide, "nothing is wider than the screen").toBeLessThanOrEqual(0);
+
+    await page.goto(`${places().desk}/q/people/01900000-0000-7000-8000-00000000000a`);
+    faults.allow(/status of 404/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This is not here.");
+    await page.goto(`${places().desk}/nowhere`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such page on the desk.");
+    await expectAccessibleInBothThemes(page);
+  });
+});
+
+test.describe("two people", { tag: "@wide" }, () => {
+  test("give a role, and the log says who asked and who agreed", async ({ page, browser, faults }) => {
+    faults.allow(notOpen);
+    await openDesk(page, "Arvind Nair");
+    const { email, id } = await somebody();
+    await lookUp(page, email);
+    await act(page, "Give a role").check();
+    await page.getByLabel("Role").selectOption({ label: "Staff: money" });
+    await reason(page).fill("Joins the finance desk on Monday, asked for by the head of finance.");
+    await button(page, "Say yes and ask a second person").click();
+    await status(page, "It is done when a second person agrees.");
+    await page.getByRole("link", { name: "Look at what waits" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Give a role");
+    const address = page.url();
+    // Nobody is their own second person.
+    await act(page, "Decide").check();
+    await page.getByRole("radio", { name: "Yes, do it" }).check();
+    await reason(page).fill("I ask myself and I agree with myself.");
+    await button(page, "Decide").click();
+    await expect(page.getByRole("alert")).toContainText("Somebody else has to look at it.");
+    faults.allow(/status of 409/);
+
+    const other = await browser.newContext();
+    const second = await other.newPage();
+    await openDesk(second, "Sana Qureshi");
+    await second.goto(address);
+    await expect(second.getByText("Joins the finance desk on Monday")).toBeVisible();
+    await act(second, "Decide").check();
+    await second.getByRole("radio", { name: "Yes, do it" }).check();
+    await reason(second).fill("Checked with the head of finance by phone.");
+    await button(second, "Decide").click();
+    await status(second, "Done, in both your names.");
+    await expect(second.getByText("Agreed", { exact: true }).first()).toBeVisible();
+
+    await second.getByRole("link", { name: "What staff did" }).click();
+    await second.getByRole("searchbox").fill(id);
+    await second.getByRole("searchbox").press("Enter");
+    const log = second.getByRole("list", { name: "Rows of What staff did" });
+    await expect(log.getByRole("listitem")).toHaveCount(2);
+    await expect(log).toContainText("Sana Qureshi: Give a role");
+    await expect(log).toContainText("Arvind Nair: Give a role");
+    await log.getByRole("link", { name: "Sana Qureshi: Give a role" }).click();
+    await expect(second.getByText("Checked with the head of finance by phone.")).toBeVisible();
+    await expect(second.getByText("role: staff finance")).toBeVisible();
+    await other.close();
+  });
+});
+
+test.describe("at work", { tag: "@phone" }, () => {
+  test("an account is closed for a reason, and what was typed outlives a session that ended", async ({ page, faults }) => {
+    faults.allow(notOpen);
+    await openDesk(page, "Ritu Malhotra", "staff_support");
+    const { email } = await somebody();
+    await lookUp(page, email);
+    await button(page, "Close this account for now").click();
+    await expect(act(page, "Close this account for now")).toBeFocused();
+    await reason(page).fill("Somebody else signs in with it, says the owner");
+    // The session ends elsewhere: the desk locks itself over the work, and names it.
+    await page.evaluate(() => fetch("/api/staff/door/close", { method: "POST" }));
+    await expect(async () => {
+      await button(page, "Close this account for now").last().click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("The desk is closed.", { timeout: 2_000 });
+    }).toPass();
+    await expect(page.getByText(/Close this account for now: .+, 46 letters typed/)).toBeVisible();
+    await expect(page.getByText("Ritu Malhotra, People and help")).toBeVisible();
+    await expect(page.getByText(email)).toHaveCount(0);
+    await expectAccessibleInBothThemes(page);
+
+    await button(page, "Open with my passkey").click();
+    await expect(act(page, "Close this account for now")).toBeChecked();
+    await expect(reason(page)).toHaveValue("Somebody else signs in with it, says the owner");
+    await button(page, "Close this account for now").last().click();
+    await status(page, /closed/i);
+    await expect(act(page, "Open this account again")).toBeVisible();
+    await expect(act(page, "Close this account for now")).toHaveCount(0);
+  });
+
+  test("without a line everything is read and nothing is done", async ({ page, context, faults }) => {
+    faults.allow(notOpen);
+    faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await openDesk(page, "Sana Qureshi");
+    const { email } = await somebody();
+    await lookUp(page, email);
+    await act(page, "Close this account for now").check();
+    await reason(page).fill("Somebody else signs in with it");
+    await context.setOffline(true);
+    await button(page, "Close this account for now").last().click();
+    await status(page, /No line since/);
+    await expect(page.getByText("There is no line. What you typed stays here.")).toBeVisible();
+    await expect(reason(page)).toHaveValue("Somebody else signs in with it");
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole("link", { name: "Queues" }).click();
+    await expect(page.getByText("Kept on this computer:")).toBeVisible();
+    await context.setOffline(false);
+    await button(page, "Try again").click();
+    await expect(page.getByText(/No line since/)).toHaveCount(0);
+  });
+});
+
+test.describe("an origin of its own", { tag: "@once" }, () => {
+  test("the public site has no desk, and no page beside it writes there", async ({ page, faults }) => {
+    faults.allow(/status of 40[134]|Content Security Policy|CSP violation: connect-src/);
+    const { web, desk } = places();
+    const wire = await requests.newContext();
+    for (const path of ["/api/staff/desk", "/api/%73taff/desk", "/api//staff/door/keep", "/q/people"])
+      expect((await wire.get(`${web}${path}`)).status(), path).toBe(404);
+    expect((await wire.post(`${web}/api/staff/door/start`)).status()).toBe(404);
+    expect((await wire.get(`${desk}/api/quiz/list`)).status()).toBe(404);
+    // A page of the public site is on a port beside the desk, so a browser sends it the same cookies.
+    const sibling = web.replace("127.0.0.1", "localhost");
+    expect((await wire.post(`${desk}/api/staff/door/keep`, { headers: { origin: sibling } })).status()).toBe(403);
+    await page.goto(`${sibling}/terms-of-use`);
+    const answered = await page.evaluate(
+      (address) =>
+        fetch(address, { method: "POST", credentials: "include", mode: "no-cors" }).then(
+          ({ type }) => type,
+          () => "refused",
+        ),
+      `${desk}/api/staff/door/close`,
+    );
+    // Its own policy lets it call nobody else.
+    expect(answered).toBe("refused");
+    await wire.dispose();
+  });
+
+  test("its document lets nothing run but its own files", async ({ page, faults }) => {
+    faults.allow(notOpen);
+    faults.allow(/CSP violation|Content Security Policy|TrustedHTML|Trusted Type/);
+    const reply = await page.goto(places().desk);
+    expect(reply?.headers()["content-security-policy"]).toContain("require-trusted-types-for 'script'");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const tried = await page.evaluate(() => {
+      try {
+        document.body.innerHTML = "<img src=x onerror=alert(1)>";
+        return "written";
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+    expect(tried).toBe("TypeError");
+  });
+});
