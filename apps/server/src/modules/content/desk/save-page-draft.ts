@@ -21,7 +21,7 @@ export async function savePageDraft(ctx: Ctx, { id, source }: Input<typeof SaveP
         .slice(0, mostFaults)
         .map((fault) => `Line ${fault.line}: ${fault.message}`)
         .join("\n");
-      return fail("invalid_input", { fields: [{ path: "source", message }] });
+      fail("invalid_input", { fields: [{ path: "source", message }] });
     }
     await keepDraft(tx, read.document);
   });

@@ -152,7 +152,7 @@ describe("the bank at the desk", () => {
       seen.push(...answer.rows.map(({ id }) => id));
       next = answer.next;
     }
-    expect(seen).toEqual([...ids].reverse());
+    expect(seen).toEqual(ids.toReversed());
     const found = async (search: string) => (await list(`?search=${encodeURIComponent(search)}`)).rows.map(({ id }: { id: string }) => id);
     expect(await found("HALVES 17")).toEqual([ids[17]]);
     expect(await found(ids[3]!)).toEqual([ids[3]]);

@@ -14,8 +14,7 @@ export async function correctQuestion(ctx: Ctx, { id, ...typed }: Input<typeof C
   const words = wordsOf(typed);
   await ctx.tx(async (tx) => {
     const known = (await lockQuestion(tx, id)) ?? fail("not_found");
-    if (!known.published_at) return fail("not_found");
-    const isPublic = known.published_at <= tx.clock.now();
+    const isPublic = (known.published_at ?? fail("not_found")) <= tx.clock.now();
     const isSame = words.answer === known.option_index && words.options.length === known.options.length;
     if (isPublic && !isSame) fail("quiz.key_fixed");
     await correctWords(tx, id, words);
