@@ -58,7 +58,7 @@ export const words = {
   front: {
     title: "Queues",
     nothing: "Nobody waits.",
-    waiting: (n: number) => `${plural(n, "waits", "wait")}`,
+    waiting: (n: number) => plural(n, "waits", "wait"),
     join: ", ",
     late: (n: number, more: boolean) => `${more ? `${n} or more are` : plural(n, "is", "are")} late`,
     now: (day: string, time: string) => `${day}, ${time}.`,
