@@ -161,6 +161,7 @@ test.describe("at work", { tag: "@phone" }, () => {
     await expectAccessibleInBothThemes(page);
 
     await button(page, "Open with my passkey").click();
+    await page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name: "Queues" }).click();
     await page.getByRole("link", { name: /^Close this account for now, / }).click();
     await expect(act(page, "Close this account for now")).toBeChecked();
     await expect(reason(page)).toHaveValue("Somebody else signs in with it, says the owner");
