@@ -170,7 +170,9 @@ test.describe("at work", { tag: "@phone" }, () => {
     await expect(act(page, "Open this account again")).toBeVisible();
     await expect(act(page, "Close this account for now")).toHaveCount(0);
   });
+});
 
+test.describe("on a bad line", { tag: "@phone" }, () => {
   test("without a line everything is read and nothing is done", async ({ page, context, faults }) => {
     faults.allow(notOpen);
     faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
