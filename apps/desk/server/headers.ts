@@ -4,7 +4,7 @@ import type { DeskEnv } from "./env.ts";
  * Nothing but our own files, no inline script or style, no frame on either side, no form that leaves by itself, and no string that becomes
  * markup or code. What people wrote is shown here to those who can do most: one hole would be all of them.
  */
-export const contentSecurityPolicy = [
+const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

@@ -8,7 +8,7 @@ const staff = /^\/api\/staff(?:\/|$)/;
 const deepest = 5;
 
 /** The path as the most generous reader would read it: unescaped to the end, in small letters, no empty and no dotted segment. */
-export function plainest(url: string): string | undefined {
+function plainest(url: string): string | undefined {
   let path = url.split(/[?#]/, 1)[0]!;
   try {
     for (let round = 0; round < deepest && path.includes("%"); round += 1) path = decodeURIComponent(path);

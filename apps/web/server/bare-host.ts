@@ -14,7 +14,7 @@ import { writeTrouble } from "./trouble.ts";
 import type { Always } from "./write-page.ts";
 
 /** What every host of ours is told about its line. */
-export type HostEnv = Pick<
+type HostEnv = Pick<
   WebEnv,
   | "API_URL"
   | "TRUSTED_PROXIES"

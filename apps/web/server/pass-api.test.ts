@@ -211,9 +211,9 @@ describe("what is the staff's", () => {
     for (const path of spellings) {
       for (const method of ["GET", "POST"]) {
         const { status } = await ask(web.port, path, { method, ...(method === "POST" ? { body: "{}" } : {}) });
-        // What is no address at all is refused for that, before anybody looks whose it is; what has a proper one is sent there.
-        expect([404, 400, 308], `${method} ${path}`).toContain(status);
-        if (path.startsWith("/api/") && !path.includes("%ff")) expect(status, `${method} ${path}`).toBe(404);
+        // What is no address at all is refused for that; what has a proper one elsewhere is sent there.
+        const others = path.startsWith("/api/") && !path.includes("%ff") ? [] : [400, 308];
+        expect([404, ...others], `${method} ${path}`).toContain(status);
       }
     }
     expect(asked).toBe(0);

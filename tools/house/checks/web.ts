@@ -90,5 +90,10 @@ export function checkWeb(root: string): Violation[] {
   const inWeb = ({ path }: SourceFile) => /^apps\/(?:web|desk)\/app\//.test(path) && !isTest(path) && !isGenerated(path);
   const styles = readTree(root, [".css"]).filter(inWeb);
   const sources = readTree(root, [".tsx"]).filter(inWeb);
-  return [...styles.flatMap(logicalCss), ...classNames(styles), ...sources.flatMap(wordsInMarkup), ...sources.flatMap(lazyOfReact)];
+  return [
+    ...styles.flatMap(logicalCss),
+    ...classNames(styles.filter(({ path }) => path.startsWith("apps/web/"))),
+    ...sources.flatMap(wordsInMarkup),
+    ...sources.flatMap(lazyOfReact),
+  ];
 }

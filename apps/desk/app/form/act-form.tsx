@@ -104,16 +104,24 @@ export function ActForm(props: ActFormProps) {
       <FormFields fields={fields} values={typed.values} faults={faults} onChange={(values) => put({ ...typed, values })} />
       {act.reason ? <Reason value={typed.reason} error={faults.get("reason")} onChange={(reason) => put({ ...typed, reason })} /> : null}
       {act.second === null ? null : <Second why={act.second} />}
-      {trouble === undefined ? null : (
-        <div role="alert">
-          <Note tone="bad">{trouble}</Note>
-        </div>
-      )}
-      {down ? <Note tone="warn">{words.act.offline}</Note> : null}
+      <Troubles said={trouble} down={down} />
       <Button type="submit" wide variant={act.grave ? "danger" : "primary"} busy={busy} aria-disabled={down || undefined}>
         {act.second === null ? act.label : words.act.askSecond}
       </Button>
     </form>
+  );
+}
+
+function Troubles({ said, down }: { readonly said: string | undefined; readonly down: boolean }) {
+  return (
+    <>
+      {said === undefined ? null : (
+        <div role="alert">
+          <Note tone="bad">{said}</Note>
+        </div>
+      )}
+      {down ? <Note tone="warn">{words.act.offline}</Note> : null}
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { TextArea } from "@upaya/web/ui/text-area.tsx";
 import { TextInput } from "@upaya/web/ui/text-input.tsx";
 import { words } from "../lib/words.ts";
 import type { Control, Field } from "./schema.ts";
-import { type Value, type Values, valueOf } from "./values.ts";
+import { asText, type Value, type Values, valueOf } from "./values.ts";
 import "./form.css";
 
 export type Faults = ReadonlyMap<string, string>;
@@ -64,30 +64,20 @@ function FormField(props: FieldProps) {
     case "lines":
     case "number":
     case "json":
-      return <Typed {...props} />;
+      break;
   }
+  return <Typed {...props} />;
 }
 
 type Attributes = ComponentProps<"input"> & ComponentProps<"textarea">;
 
 /** What the contract says of a value, as attributes of its input. */
 function attributesOf(control: Control): Attributes {
-  switch (control.kind) {
-    case "text":
-      return { type: control.input, minLength: control.least, maxLength: control.most } as Attributes;
-    case "number":
-      return {
-        type: "number",
-        inputMode: control.whole ? "numeric" : "decimal",
-        min: control.least,
-        max: control.most,
-        step: control.whole ? 1 : "any",
-      } as Attributes;
-    case "lines":
-      return { rows: control.rows, minLength: control.least, maxLength: control.most } as Attributes;
-    default:
-      return { rows: 6 } as Attributes;
-  }
+  if (control.kind === "text") return { type: control.input, minLength: control.least, maxLength: control.most };
+  if (control.kind === "lines") return { rows: control.rows, minLength: control.least, maxLength: control.most };
+  if (control.kind !== "number") return { rows: 6 };
+  const { whole, least, most } = control;
+  return { type: "number", inputMode: whole ? "numeric" : "decimal", min: least, max: most, step: whole ? 1 : "any" };
 }
 
 function Typed({ field, path, value, faults, onChange }: FieldProps) {
@@ -102,7 +92,7 @@ function Typed({ field, path, value, faults, onChange }: FieldProps) {
           ...attributesOf(control),
           name: path,
           required,
-          value: String(value),
+          value: asText(value),
           onChange: (event: { target: { value: string } }) => onChange(event.target.value),
         };
         if (!long) return <TextInput {...shared} autoComplete="off" className={control.kind === "number" ? "num" : ""} />;
@@ -145,7 +135,7 @@ function Choice({ field, path, value, faults, onChange }: FieldProps<"choice">) 
           {...about}
           name={path}
           required={required}
-          value={String(value)}
+          value={asText(value)}
           options={[{ value: "", label: words.act.choose }, ...options]}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -28,7 +28,7 @@ interface Bounds {
   readonly most?: number | undefined;
 }
 
-export interface Option {
+interface Option {
   readonly value: unknown;
   readonly label: string;
 }
@@ -63,7 +63,7 @@ export function fieldsOf(schema: Schema | null | undefined): readonly Field[] {
   return Object.entries(schema?.properties ?? {}).map(([name, each]) => fieldOf(name, each, needed.has(name)));
 }
 
-export function fieldOf(name: string, given: Schema, required: boolean): Field {
+function fieldOf(name: string, given: Schema, required: boolean): Field {
   const { schema, nullable } = unwrapped(given);
   return {
     name,
@@ -94,7 +94,8 @@ function unwrapped(schema: Schema): { schema: Schema; nullable: boolean } {
 function controlOf(name: string, schema: Schema): Control {
   if (schema.const !== undefined) return { kind: "fixed", value: schema.const };
   if (schema.enum) return { kind: "choice", options: optionsOf(schema) };
-  switch (schema.type) {
+  const { type = "" } = schema;
+  switch (type as string) {
     case "string":
       return textOf(schema);
     case "boolean":

@@ -32,11 +32,12 @@ export function valueOf({ control }: Field, given: unknown): Value {
     case "number":
     case "choice":
     case "fixed":
-      return textOf(given);
+      break;
   }
+  return textOf(given);
 }
 
-const textOf = (given: unknown): string => (given === undefined || given === null ? "" : String(given as string));
+const textOf = (given: unknown): string => (typeof given === "string" || typeof given === "number" ? String(given) : "");
 
 /** The body that goes over the wire. What was left empty is not in it, or null where the contract has a word for none. */
 export function bodyOf(fields: readonly Field[], values: Values): Record<string, unknown> {
@@ -65,15 +66,19 @@ function wireOf(field: Field, value: Value | undefined): unknown {
     case "choice":
       return control.options.find((option) => String(option.value) === value)?.value ?? none;
     case "number":
-      return isEmpty(value) ? none : Number(value);
+      return isEmpty(value) ? none : Number(asText(value));
     case "json":
-      return isEmpty(value) ? none : JSON.parse(String(value));
+      return isEmpty(value) ? none : JSON.parse(asText(value));
     case "text":
     case "lines":
-      if (isEmpty(value)) return required ? "" : none;
-      return control.kind === "text" && control.input === "datetime-local" ? fromLocal(String(value)) : value;
+      break;
   }
+  if (isEmpty(value)) return required ? "" : none;
+  return control.kind === "text" && control.input === "datetime-local" ? fromLocal(asText(value)) : value;
 }
+
+/** What stands in an input. */
+export const asText = (value: Value | undefined): string => (typeof value === "string" ? value : "");
 
 function chosen(options: readonly { readonly value: unknown }[], value: Value | undefined): unknown[] {
   const picked = Array.isArray(value) ? (value as readonly Value[]) : [];

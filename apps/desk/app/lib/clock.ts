@@ -7,7 +7,7 @@ export function setClock(now: string): void {
   ahead = Date.parse(now) - Date.now();
 }
 
-export const now = (): number => Date.now() + ahead;
+const now = (): number => Date.now() + ahead;
 
 /** The time, anew at each full minute. */
 export function useNow(): number {

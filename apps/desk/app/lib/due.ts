@@ -40,7 +40,7 @@ export function axisOf(now: number): readonly number[] {
     for (let day = today + step; found.length < 2; day += step) if (weekdayOf(day) !== 0 && weekdayOf(day) !== 6) found.push(day);
     return found;
   };
-  return [...walk(-1).reverse(), today, ...walk(1)];
+  return [...walk(-1).toReversed(), today, ...walk(1)];
 }
 
 /** Where on that line a moment stands, in percent. What is beyond an end stands at it, and a weekend is the seam between two days. */

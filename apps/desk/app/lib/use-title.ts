@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { words } from "./words.ts";
 
-export const brand = (): string => document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? "";
+const brand = (): string => document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? "";
 
 /** The name of the page, in the tab and for whoever listens. */
 export function useTitle(page: string | undefined): void {

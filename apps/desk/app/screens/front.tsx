@@ -69,7 +69,7 @@ function Head({ queues, now }: { readonly queues: readonly DeskQueue[]; readonly
           ) : null}
         </h1>
         <p>
-          {words.front.now(longDay(now), timeText(now))} {found.today > 0 ? words.front.today(found.today) : words.front.calm}
+          {words.front.now(longDay(now), timeText(now))} {sentenceOf(found)}
         </p>
       </div>
       {oldest ? (
@@ -80,6 +80,9 @@ function Head({ queues, now }: { readonly queues: readonly DeskQueue[]; readonly
     </div>
   );
 }
+
+const sentenceOf = ({ late, today }: Readonly<Record<Tone, number>>): string =>
+  today > 0 ? words.front.today(today) : late > 0 ? words.front.noMore : words.front.calm;
 
 const firstOf = ({ dues }: DeskQueue): string => dues.toSorted()[0] ?? "";
 
@@ -96,7 +99,7 @@ function Axis({ now }: { readonly now: number }) {
           <span key={day}>{index === 2 ? null : shortDay(day)}</span>
         ))}
         <em className="dk-now" style={at}>
-          <span className="only-d">{words.front.todayMark(timeText(now))}</span>
+          <span className="only-d">{words.front.todayMark(timeText(now).replace(/ [ap]m$/, ""))}</span>
           <span className="only-m">{words.front.nowMark}</span>
         </em>
       </div>

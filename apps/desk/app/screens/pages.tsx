@@ -56,6 +56,7 @@ function Shown({ place }: { readonly place: Place }) {
       return <Begin key={place.act} name={place.queue} act={place.act} />;
     case "enrol":
     case "nowhere":
-      return <Missing title={words.state.nowhere} sub={words.state.nowhereSub} />;
+      break;
   }
+  return <Missing title={words.state.nowhere} sub={words.state.nowhereSub} />;
 }

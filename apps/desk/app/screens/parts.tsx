@@ -56,8 +56,9 @@ function Part({ part }: { readonly part: DeskPart }) {
     case "document":
       return <Out url={part.url} label={words.item.document} kind="document" />;
     case "page":
-      return <Out url={part.url} label={words.item.page} kind="page" />;
+      break;
   }
+  return <Out url={part.url} label={words.item.page} kind="page" />;
 }
 
 function Out({ url, label, kind }: { readonly url: string; readonly label: string; readonly kind: "document" | "page" }) {
