@@ -6,7 +6,7 @@ import { type Cast, gatherPeople, type Somebody } from "./people.ts";
 import { type Given, nothingGiven, type Sample } from "@upaya/server/platform/sample.ts";
 import type { StaffMark } from "@upaya/contracts/staff.ts";
 import { samples, things } from "./samples.ts";
-import { isKnownThing, mayTouch, type Ownership, ownerships, thingFor } from "./things.ts";
+import { deadLetter, isKnownThing, mayTouch, type Ownership, ownerships, thingFor } from "./things.ts";
 import { keepSessions, type Sessions } from "./sessions.ts";
 import { recordWrites, type WriteRecord } from "./writes.ts";
 
@@ -147,9 +147,10 @@ function givenAtOnce(cast: Cast, { person, ownership }: Cell): Given {
 async function madeFor(app: TestApp, operation: Operation): Promise<string> {
   const { made } = samples[operation.name]!(nothingGiven);
   if (made === undefined) return "";
+  if (made === "a dead letter") return deadLetter(app);
   const make = things[made];
   if (!make) throw new Error(`${operation.name} needs ${made}, and no samples.ts says how one is made`);
-  return make(app);
+  return make(app.ctx());
 }
 
 function isOwnership(ownership: Cell["ownership"]): ownership is Ownership {

@@ -88,6 +88,22 @@ async function proposalBy(test: TestPlatform, userId: string): Promise<string> {
   return id;
 }
 
+/** What a consumer gave up on: the platform's, which is no module. */
+export async function deadLetter(test: TestPlatform): Promise<string> {
+  const [id, event] = [randomUUID(), randomUUID()];
+  await test.sql(
+    `insert into platform.outbox (id, day, subject, payload, occurred_at, published_at, confirmed_at)
+     values ($1, (platform.now() at time zone 'UTC')::date, 'probe.happened', '{}', platform.now(), platform.now(), platform.now())`,
+    [event],
+  );
+  await test.sql(
+    `insert into platform.dead_letter (id, consumer, event_id, day, subject, attempts, reason)
+     values ($1, 'probe.hear', $2, (platform.now() at time zone 'UTC')::date, 'probe.happened', 5, 'Error')`,
+    [id, event],
+  );
+  return id;
+}
+
 /** What belongs to a school as such. */
 const ofSchools = new Set(["schools.school"]);
 

@@ -64,8 +64,8 @@ export const ${camel}Routes: readonly Route[] = [
     },
     {
       path: "samples.ts",
-      text: `import { randomUUID } from "node:crypto";
-import type { Samples, Things } from "#platform/sample.ts";
+      text: `import type { Samples, Things } from "#platform/sample.ts";
+import { addWish } from "./wishes.store.ts";
 
 export const samples: Samples = {
   Make${pascal}Wish: () => ({ body: { words: "A quiet corner" } }),
@@ -75,11 +75,12 @@ export const samples: Samples = {
 };
 
 export const things: Things = {
-  "a wish of ${name}": async ({ sql }) => {
-    const id = randomUUID();
-    await sql("insert into ${schema}.wish (id, user_id, words, due_at) values ($1, $1, 'A quiet corner', platform.now())", [id]);
-    return id;
-  },
+  "a wish of ${name}": (ctx) =>
+    ctx.tx(async (tx) => {
+      const id = tx.ids.next();
+      await addWish(tx, { id, user_id: id, words: "A quiet corner", due_at: tx.clock.now() });
+      return id;
+    }),
 };
 `,
     },

@@ -7,9 +7,13 @@ const words: Form = (value) => value.trim().slice(0, 100).trim();
 const names: Form = (value) => [...new Set(value.split(",").map((name) => name.trim().toLowerCase()))].filter(Boolean).join();
 /** One of two; whatever else is asked for is none. */
 const set: Form = (value) => (value === "today" || value === "practice" ? value : "");
+/** A link to what staff are writing, as the API made it. */
+const link: Form = (value) => (/^[\w-]{40,200}$/.test(value) ? value : "");
 /** The first page is the page itself. */
 const page: Form = (value) => (/^(?!1$)[1-9]\d{0,3}$/.test(value) ? value : "");
 
+/** Pages that staff write can be looked at before they are published. */
+const ofContent = { draft: link };
 /** Which query parameters belong to a page. Anything else is not part of its address: it is neither rendered nor a key of the cache. */
 const parameters: Readonly<Record<string, Readonly<Record<string, Form>>>> = {
   "/quiz": { set, question: text, subject: text, tags: text, page },
@@ -34,7 +38,7 @@ const parameters: Readonly<Record<string, Readonly<Record<string, Form>>>> = {
 /** `/quiz?utm=x&page=2` → `/quiz?page=2`: one page, one key, whatever is hung onto its address, and the same for its data. */
 export function canonicalAddress(pathname: string, query: URLSearchParams): string {
   if (pathname === manifest) return manifestAddress(query);
-  const forms = parameters[pathname.replace(/\.data$/, "")] ?? {};
+  const forms = parameters[pathname.replace(/\.data$/, "")] ?? ofContent;
   const kept = Object.entries(forms).flatMap(([name, form]) => {
     const given = query.get(name) ?? "";
     const value = given.length <= longestValue ? form(given) : "";

@@ -122,10 +122,8 @@ export const deskItem = z.object({
 });
 export type DeskItem = z.output<typeof deskItem>;
 
-/** What a staff write answers: a sentence for whoever did it. */
+/** What a staff write answers: a sentence for whoever did it. While a second person is waited for it is answered 202, with a `proposal_id`. */
 export const staffDone = z.object({ message: z.string() });
-/** What it answers instead while a second person is waited for; the status is 202. */
-export const staffAsked = z.object({ message: z.string(), proposal_id: z.uuid() });
 
 /** How the desk draws a field. */
 interface FieldLook {

@@ -61,14 +61,8 @@ export const nothingGiven: Given = {
   audit: "",
 };
 
-/** What a maker may use: an act's context, and SQL as the owner. */
-interface Making {
-  ctx(): Ctx;
-  sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
-}
-
-/** Each makes a thing as it may be at some time, and answers its id. */
-export type Things = Record<string, (making: Making) => Promise<string>>;
+/** Each makes a thing as it may be at some time, by the acts and stores of its module, and answers its id. */
+export type Things = Record<string, (ctx: Ctx) => Promise<string>>;
 
 /** By the endpoint's name, or the field's: one for each operation of a module, in its `samples.ts`. */
 export type Samples = Record<string, (given: Given) => Sample>;

@@ -1,10 +1,11 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import type { Brand } from "@upaya/contracts/brand.ts";
 import { type Block, GetPage } from "@upaya/contracts/content/page.ts";
+import { PreviewPage } from "@upaya/contracts/content/desk.ts";
 import { callApi } from "./api.server.ts";
 import type { ContentPage } from "./content-page.ts";
 import { pageJsonLd } from "./json-ld-page.ts";
-import { madeFrom } from "./page-tags.ts";
+import { keptNowhere, madeFrom } from "./page-tags.ts";
 import { type Site, siteContext } from "./site.ts";
 
 /** `/upaya-for-schools` → `/{brand}-for-schools`: how content knows the page, whatever the product is called. */
@@ -20,8 +21,14 @@ function withBrand<Value>(value: Value, brand: Brand): Value {
   return JSON.parse(JSON.stringify(value), fill) as Value;
 }
 
+/** What staff are writing, for whoever was given the link to it. */
+const draftIn = (request: Request) => new URL(request.url).searchParams.get("draft");
+
 async function loadPage(site: Site, request: Request): Promise<ContentPage> {
-  const found = await callApi(site, GetPage, { path: contentPath(request, site.brand) });
+  const token = draftIn(request);
+  const found = token
+    ? await callApi(site, PreviewPage, { token })
+    : await callApi(site, GetPage, { path: contentPath(request, site.brand) });
   const { path, canonical, blocks, ...page } = withBrand(found, site.brand);
   return { ...page, path: canonical ?? path, blocks: blocks as unknown as Block[] };
 }
@@ -30,5 +37,6 @@ async function loadPage(site: Site, request: Request): Promise<ContentPage> {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const page = await loadPage(site, request);
-  return data({ page, jsonLd: pageJsonLd(site, page) }, madeFrom("content"));
+  const isDraft = draftIn(request) !== null;
+  return data({ page, isDraft, jsonLd: pageJsonLd(site, page) }, isDraft ? keptNowhere : madeFrom("content"));
 }

@@ -17,6 +17,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  const { page, jsonLd } = loaderData;
-  return pageMeta(siteOf(matches), { title: page.title, description: page.description, path: page.path, jsonLd });
+  const { page, isDraft, jsonLd } = loaderData;
+  const { title, description, path } = page;
+  return pageMeta(siteOf(matches), { title, description, path, jsonLd, ...(isDraft ? { noindex: true } : {}) });
 }

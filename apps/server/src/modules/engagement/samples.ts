@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { Samples, Things } from "#platform/sample.ts";
+import { addRequest } from "./requests.store.ts";
 
 export const samples: Samples = {
   CallBack: () => ({
@@ -16,13 +16,24 @@ export const samples: Samples = {
 };
 
 export const things: Things = {
-  "a call": async ({ sql }) => {
-    const id = randomUUID();
-    await sql(
-      `insert into engagement.request (id, kind, full_name, school_name, email, mobile, preferred_day, preferred_time, purpose)
-       values ($1, 'callback', 'Asha Patil', 'Navodit Public School', 'asha@matrix.example', '+919822041736', '', '', '')`,
-      [id],
-    );
-    return id;
-  },
+  "a call": (ctx) =>
+    ctx.tx(async (tx) => {
+      const id = tx.ids.next();
+      await addRequest(tx, {
+        id,
+        kind: "callback",
+        full_name: "Asha Patil",
+        school_name: "Navodit Public School",
+        email: "asha@matrix.example",
+        mobile: "+919822041736",
+        preferred_day: "",
+        preferred_time: "",
+        purpose: "",
+        page: null,
+        referral_code: null,
+        user_id: null,
+        due_at: tx.clock.now(),
+      });
+      return id;
+    }),
 };

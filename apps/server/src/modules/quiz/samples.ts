@@ -36,8 +36,8 @@ export const samples: Samples = {
 
 export const things: Things = {
   /** Nobody could have answered it yet. */
-  "a question": async ({ ctx }) => {
-    const [id = ""] = await saveQuestions(ctx(), [
+  "a question": async (ctx) => {
+    const [id = ""] = await saveQuestions(ctx, [
       {
         slug: `probe-${randomUUID()}`,
         subject: "math",

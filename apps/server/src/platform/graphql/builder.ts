@@ -41,8 +41,7 @@ class PolicyPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const { policy, input } = field.pothosOptions as Declared;
     const name = `${field.parentType}.${field.name}`;
     if (!exposes) requirePolicy(policy, name);
-    if ((policy as Policy | undefined)?.isStaffs)
-      throw new Error(`${name} is for staff, and what staff do is written down: give it an endpoint`);
+    if (policy?.isStaffs) throw new Error(`${name} is for staff, and what staff do is written down: give it an endpoint`);
     if (Object.keys(field.args).length > 0 && !input) throw new Error(`${name} says not what its arguments must be, so it does not boot`);
     return field;
   }

@@ -1,6 +1,6 @@
 import { brandOf } from "@upaya/contracts/brand.ts";
 import type { GetDeskPage } from "@upaya/contracts/content/desk.ts";
-import { apiBase, type Input, type Reply } from "@upaya/contracts/endpoint.ts";
+import type { Input, Reply } from "@upaya/contracts/endpoint.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { fail } from "#platform/errors.ts";
 import { findWritten } from "./desk-pages.store.ts";
@@ -34,7 +34,7 @@ export async function getDeskPage(ctx: Ctx, { id }: Input<typeof GetDeskPage>): 
             {
               kind: "page" as const,
               title: "The draft, for an hour",
-              url: at(`${apiBase}/content/preview/${await previewToken(ctx, path)}`),
+              url: at(`${address}?draft=${await previewToken(ctx, path)}`),
             },
             { kind: "source" as const, title: "Draft", text: source(draft) },
           ]
