@@ -34,7 +34,7 @@ export const areas: Readonly<Record<string, Area>> = {
       "inbox",
     ],
   },
-  backoffice: { parts: ["backoffice"], journeys: ["desk"] },
+  backoffice: { parts: ["backoffice"], journeys: ["desk", "desk-work"] },
   shell: { parts: ["shell"], journeys: ["shell", "shell-signed-in", "crawl", "brand", "csp", "outage", "bad-line"] },
   kit: { parts: ["kit"], journeys: ["kit"] },
 };
@@ -52,7 +52,7 @@ export function journeysFor(changed: readonly string[]): ReadonlySet<string> | "
     const [, part = ""] = partOf.exec(path) ?? [];
     const touched = Object.values(areas).filter(({ parts }) => parts.includes(part));
     if (journey) found.add(journey);
-    else if (path.startsWith("apps/desk/")) found.add("desk");
+    else if (path.startsWith("apps/desk/")) for (const name of areas["backoffice"]?.journeys ?? []) found.add(name);
     else if (touched.length > 0) for (const name of touched.flatMap(({ journeys }) => journeys)) found.add(name);
     else return "all";
   }

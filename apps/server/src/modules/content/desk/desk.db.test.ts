@@ -54,7 +54,8 @@ interface Part {
 }
 const preview = async () => {
   const url = (await get()).parts.find(({ title }: Part) => title === "The draft, for an hour")?.url as string | undefined;
-  return url && new URL(url).pathname;
+  // The page itself, with what lets the web ask for its draft.
+  return url && `/api/content/preview/${new URL(url).searchParams.get("draft")}`;
 };
 
 describe("a public page at the desk", () => {
