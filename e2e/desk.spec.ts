@@ -56,8 +56,14 @@ test.describe("the desk", () => {
     await expect(page.getByText("Please say why, in 10 letters or more.")).toBeVisible();
     await expect(page.getByLabel("Role", { exact: true })).toBeFocused();
     await expectAccessibleInBothThemes(page);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(wide, "nothing is wider than the screen").toBeLessThanOrEqual(0);
+    // 320 is also what a laptop's screen has at four times the size.
+    const size = page.viewportSize()!;
+    for (const width of [320, 360, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: size.height });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(wide, `nothing is wider than a screen of ${width}`).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize(size);
 
     await page.goto(`${places().desk}/q/people/01900000-0000-7000-8000-00000000000a`);
     faults.allow(/status of 404/);
