@@ -49,7 +49,8 @@ function send(url: string, who: string, bytes: Buffer, chunkSize: number): Promi
     const upload = new Upload(bytes, {
       endpoint: `${url}/api/uploads`,
       chunkSize,
-      retryDelays: [0, 50, 100, 200, 400, 800],
+      // More than there are cuts: all of them may fall into one chunk, which then gets nowhere ten times in a row.
+      retryDelays: [0, 50, 100, 200, ...Array<number>(12).fill(400)],
       metadata: { kind: "probe.file", sha256: sha256Of(bytes) },
       headers: { authorization: `Bearer ${who}` },
       onError: reject,
