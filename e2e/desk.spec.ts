@@ -10,6 +10,17 @@ const send = (page: Page, name: string) => page.locator("form.fm").getByRole("bu
 const reason = (page: Page) => page.getByLabel("Reason, for the log");
 const status = (page: Page, words: RegExp | string) => expect(page.getByRole("status").filter({ hasText: words })).toHaveCount(1);
 
+/** 320 is also what a laptop's screen has at four times the size. */
+async function expectFit(page: Page): Promise<void> {
+  const size = page.viewportSize()!;
+  for (const width of [320, 360, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: size.height });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wide, `nothing is wider than a screen of ${width}`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(size);
+}
+
 test.describe("the desk", () => {
   test("is opened by a link that was handed over", async ({ page, faults }) => {
     faults.allow(notOpen);
@@ -56,14 +67,7 @@ test.describe("the desk", () => {
     await expect(page.getByText("Please say why, in 10 letters or more.")).toBeVisible();
     await expect(page.getByLabel("Role", { exact: true })).toBeFocused();
     await expectAccessibleInBothThemes(page);
-    // 320 is also what a laptop's screen has at four times the size.
-    const size = page.viewportSize()!;
-    for (const width of [320, 360, 390, 768, 1440]) {
-      await page.setViewportSize({ width, height: size.height });
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(wide, `nothing is wider than a screen of ${width}`).toBeLessThanOrEqual(0);
-    }
-    await page.setViewportSize(size);
+    await expectFit(page);
 
     await page.goto(`${places().desk}/q/people/01900000-0000-7000-8000-00000000000a`);
     faults.allow(/status of 404/);
