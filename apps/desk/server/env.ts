@@ -2,6 +2,7 @@ import { tmpdir } from "node:os";
 import * as z from "zod";
 import { brandOf } from "@upaya/contracts/brand.ts";
 import { addressFault, isLoopback, proxiesFault } from "@upaya/contracts/settings.ts";
+import { readSettings } from "@upaya/web/server/read-settings.ts";
 
 const count = z.coerce.number().int().min(1);
 
@@ -38,9 +39,9 @@ const requiredInProduction = ["STAFF_ORIGIN", "API_URL", "TRUSTED_PROXIES"] as c
 const originsOf = (list: string) => list.split(",").map((origin) => origin.trim());
 
 /** What stands in a production's settings and belongs to a laptop, each by its name and never with its value. */
-function laptopSettings({ DESK_HOST, STAFF_ORIGIN, REHEARSAL, TRUSTED_PROXIES }: Given): string[] {
+function laptopSettings({ DESK_HOST, STAFF_ORIGIN, REHEARSAL, TRUSTED_PROXIES }: Given): Readonly<Record<string, string | undefined>> {
   const near = REHEARSAL === "loopback";
-  const faults: Record<string, string | undefined> = {
+  return {
     REHEARSAL: near && !isLoopback(DESK_HOST) ? "is for a process that only this machine reaches, and DESK_HOST is open" : undefined,
     TRUSTED_PROXIES: proxiesFault(TRUSTED_PROXIES),
     STAFF_ORIGIN: near
@@ -49,25 +50,11 @@ function laptopSettings({ DESK_HOST, STAFF_ORIGIN, REHEARSAL, TRUSTED_PROXIES }:
           .map((origin) => addressFault(origin))
           .find(Boolean),
   };
-  return Object.entries(faults).flatMap(([name, fault]) => (fault === undefined ? [] : [`${name}: ${fault}`]));
-}
-
-function readShape(source: Record<string, string | undefined>, otherwise: Given["NODE_ENV"]): Given {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
-  const given: Record<string, string | undefined> = { NODE_ENV: otherwise, ...set };
-  const { success, data, error } = shape.safeParse(given);
-  const problems = success ? [] : error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  if (given["NODE_ENV"] === "production") {
-    problems.push(...requiredInProduction.filter((key) => !(key in given)).map((key) => `${key}: is required in production`));
-    if (success) problems.push(...laptopSettings(data));
-  }
-  if (data && problems.length === 0) return data;
-  throw new Error(`The environment does not fit:\n  ${problems.join("\n  ")}`);
 }
 
 /** The only reader of the environment in the desk's host. Everything that is missing or wrong is listed at once. */
 export function readEnv(source: Record<string, string | undefined> = process.env, otherwise: Given["NODE_ENV"] = "development") {
-  const parsed = readShape(source, otherwise);
+  const parsed = readSettings({ shape, required: requiredInProduction, laptop: laptopSettings }, source, otherwise);
   const origins = originsOf(parsed.STAFF_ORIGIN);
   return {
     ...parsed,

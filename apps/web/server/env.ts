@@ -2,6 +2,7 @@ import { tmpdir } from "node:os";
 import * as z from "zod";
 import { brandOf } from "@upaya/contracts/brand.ts";
 import { addressFault, isLoopback, proxiesFault } from "@upaya/contracts/settings.ts";
+import { readSettings } from "./read-settings.ts";
 
 const count = z.coerce.number().int().min(1);
 
@@ -51,33 +52,25 @@ type Given = z.output<typeof shape>;
 const requiredInProduction = ["WEB_ORIGIN", "API_URL", "NATS_URL", "TRUSTED_PROXIES", "BUILDS_DIR"] as const;
 
 /** What stands in a production's settings and belongs to a laptop, each by its name and never with its value. */
-function laptopSettings({ WEB_HOST, WEB_ORIGIN, KIT_PAGE, REHEARSAL, TRUSTED_PROXIES }: Given): string[] {
+function laptopSettings({
+  WEB_HOST,
+  WEB_ORIGIN,
+  KIT_PAGE,
+  REHEARSAL,
+  TRUSTED_PROXIES,
+}: Given): Readonly<Record<string, string | undefined>> {
   const near = REHEARSAL === "loopback";
-  const faults: Record<string, string | undefined> = {
+  return {
     REHEARSAL: near && !isLoopback(WEB_HOST) ? "is for a process that only this machine reaches, and WEB_HOST is open" : undefined,
     TRUSTED_PROXIES: proxiesFault(TRUSTED_PROXIES),
     WEB_ORIGIN: near || WEB_ORIGIN === undefined ? undefined : addressFault(WEB_ORIGIN),
     KIT_PAGE: !near && KIT_PAGE === "on" ? "shows the page of developers" : undefined,
   };
-  return Object.entries(faults).flatMap(([name, fault]) => (fault === undefined ? [] : [`${name}: ${fault}`]));
-}
-
-function readShape(source: Record<string, string | undefined>, otherwise: Given["NODE_ENV"]): Given {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
-  const given: Record<string, string | undefined> = { NODE_ENV: otherwise, ...set };
-  const { success, data, error } = shape.safeParse(given);
-  const problems = success ? [] : error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  if (given["NODE_ENV"] === "production") {
-    problems.push(...requiredInProduction.filter((key) => !(key in given)).map((key) => `${key}: is required in production`));
-    if (success) problems.push(...laptopSettings(data));
-  }
-  if (data && problems.length === 0) return data;
-  throw new Error(`The environment does not fit:\n  ${problems.join("\n  ")}`);
 }
 
 /** The only reader of the environment in the web host. Everything that is missing or wrong is listed at once. */
 export function readEnv(source: Record<string, string | undefined> = process.env, otherwise: Given["NODE_ENV"] = "development") {
-  const parsed = readShape(source, otherwise);
+  const parsed = readSettings({ shape, required: requiredInProduction, laptop: laptopSettings }, source, otherwise);
   return {
     ...parsed,
     WEB_ORIGIN: new URL(parsed.WEB_ORIGIN ?? `http://127.0.0.1:${parsed.WEB_PORT}`).origin,
