@@ -1,8 +1,5 @@
-import { KeyRound } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { asFailure } from "@upaya/web/lib/api-failure.ts";
+import { useEffect, useRef } from "react";
 import { Kolam } from "@upaya/web/ui/art/kolam.tsx";
-import { Button } from "@upaya/web/ui/button.tsx";
 import { type Draft, drafts, lettersOf } from "../lib/drafts.ts";
 import { openWithPasskey } from "../lib/passkey.ts";
 import { roleWords } from "../lib/roles.ts";
@@ -10,6 +7,7 @@ import type { Session } from "../lib/session.ts";
 import { useStore } from "../lib/store.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { words } from "../lib/words.ts";
+import { KeyButton } from "./key-button.tsx";
 import { Mark } from "./mark.tsx";
 import "../look/door.css";
 
@@ -38,7 +36,7 @@ export function Door({ session }: { readonly session: Shut }) {
         <div>
           <h1>{title}</h1>
           <p className="sub">{sub}</p>
-          <OpenButton />
+          <KeyButton label={words.door.open} busyLabel={words.door.opening} press={openWithPasskey} tell={({ message }) => message} />
           <dl>
             {session.phase === "locked" ? (
               <Fact name={words.door.who}>{`${session.who.name}, ${roleWords(session.who.roles)}`}</Fact>
@@ -61,32 +59,5 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-function OpenButton() {
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
-  const open = async () => {
-    setBusy(true);
-    setTrouble(undefined);
-    // Whoever comes in leaves this page: there is nothing to put back.
-    await openWithPasskey().catch((thrown: unknown) => {
-      setTrouble(asFailure(thrown).message);
-      setBusy(false);
-    });
-  };
-  return (
-    <>
-      <div className="row">
-        <Button variant="accent" size="l" busy={busy} onClick={() => void open()}>
-          {busy ? null : <KeyRound className="i" aria-hidden="true" />}
-          {busy ? words.door.opening : words.door.open}
-        </Button>
-      </div>
-      <p className="lk-no" role="alert">
-        {trouble}
-      </p>
-    </>
   );
 }

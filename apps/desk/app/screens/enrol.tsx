@@ -1,13 +1,12 @@
-import { KeyRound } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { asFailure } from "@upaya/web/lib/api-failure.ts";
+import type { ApiFailure } from "@upaya/web/lib/api-failure.ts";
 import { Kolam } from "@upaya/web/ui/art/kolam.tsx";
-import { Button } from "@upaya/web/ui/button.tsx";
 import { enrolWithLink } from "../lib/passkey.ts";
 import { Link } from "../lib/link.tsx";
 import { go } from "../lib/place.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { words } from "../lib/words.ts";
+import { KeyButton } from "./key-button.tsx";
 import { Mark } from "./mark.tsx";
 import "../look/door.css";
 
@@ -47,31 +46,10 @@ export function Enrol() {
 }
 
 function Make({ secret }: { readonly secret: string }) {
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
   const make = async () => {
-    setBusy(true);
-    setTrouble(undefined);
-    try {
-      await enrolWithLink(secret);
-      go("/", { replace: true });
-    } catch (thrown) {
-      const failure = asFailure(thrown);
-      setTrouble(failure.status === 0 ? failure.message : `${failure.message} ${words.enrol.ended}`);
-      setBusy(false);
-    }
+    await enrolWithLink(secret);
+    go("/", { replace: true });
   };
-  return (
-    <>
-      <div className="row">
-        <Button variant="accent" size="l" busy={busy} onClick={() => void make()}>
-          {busy ? null : <KeyRound className="i" aria-hidden="true" />}
-          {busy ? words.enrol.making : words.enrol.make}
-        </Button>
-      </div>
-      <p className="lk-no" role="alert">
-        {trouble}
-      </p>
-    </>
-  );
+  const tell = ({ status, message }: ApiFailure) => (status === 0 ? message : `${message} ${words.enrol.ended}`);
+  return <KeyButton label={words.enrol.make} busyLabel={words.enrol.making} press={make} tell={tell} />;
 }
