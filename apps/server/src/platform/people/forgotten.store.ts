@@ -5,10 +5,12 @@ import type { Db } from "../db/statement.ts";
 
 const platform = handleOf("platform");
 
-export async function addForgotten(tx: Tx, ids: readonly string[], lookAt: Date): Promise<void> {
+/** The database's clock says when they are looked for, as it says when that is due: a process whose own clock is behind begins no look early. */
+export async function addForgotten(tx: Tx, ids: readonly string[], lookAfterMs: number): Promise<void> {
   await platform.touch(
     tx,
-    sql`insert into platform.forgotten (user_id, look_at) select id, ${lookAt}::timestamptz from unnest(${[...ids]}::uuid[]) as id
+    sql`insert into platform.forgotten (user_id, look_at)
+      select id, platform.now() + make_interval(secs => ${lookAfterMs / 1000}) from unnest(${[...ids]}::uuid[]) as id
       on conflict (user_id) do nothing`,
   );
 }

@@ -9,7 +9,7 @@ import { endSessionsOf } from "../sessions/session.store.ts";
 import { markForgotten } from "./forget.store.ts";
 import { forgetPerson } from "./forget-job.ts";
 import { begin, end, holdOpen, noteGone } from "./leaving.store.ts";
-import { firstLook } from "./look-again.ts";
+import { firstLookMs } from "./look-again.ts";
 import { subjectOf } from "./subject.ts";
 
 /**
@@ -35,7 +35,7 @@ async function closeAccount(tx: Tx, leavingId: string): Promise<string | undefin
   const ids = await listAccountIds(tx, leaving.user_id);
   await markForgotten(tx, ids);
   await endSessionsOf(tx, ids, "forgotten");
-  await addForgotten(tx, ids, firstLook(tx.clock.now()));
+  await addForgotten(tx, ids, firstLookMs);
   await begin(tx, leavingId);
   return leaving.user_id;
 }

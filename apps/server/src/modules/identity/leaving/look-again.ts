@@ -6,10 +6,8 @@ const atOnce = 100;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 /** A transaction in flight is over after seconds, an event is told again for a day, and its day is kept for a week. */
-const firstLookMs = 5 * minuteMs;
+export const firstLookMs = 5 * minuteMs;
 const longestMs = 30 * dayMs;
-
-export const firstLook = (now: Date) => new Date(now.getTime() + firstLookMs);
 
 /** Once more after five minutes, then each day for a month. */
 function nextLook(now: Date, forgottenAt: Date): Date | null {
