@@ -36,7 +36,14 @@ export default defineConfig({
         extends: true,
         // Found late, each would load the page anew in the middle of a test.
         optimizeDeps: {
-          include: ["react-datepicker", "react-hook-form", "react-toastify/unstyled", "libphonenumber-js/min", "@headlessui/react"],
+          include: [
+            "react-datepicker",
+            "react-hook-form",
+            "react-toastify/unstyled",
+            "libphonenumber-js/min",
+            "@headlessui/react",
+            "@tanstack/query-core",
+          ],
         },
         test: {
           name: "screen",

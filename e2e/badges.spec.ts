@@ -151,7 +151,7 @@ test("what could not be loaded is tried again, by hand or when the line is back"
   await openProfile(page, newEmail("away"), "/profile/account");
   await page.route("**/api/badges/mine", (route) => route.fulfill({ status: 500, body: "" }));
   await visit(page, mine);
-  await expect(page.getByRole("heading", { name: "We could not load your badges" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We could not load this" })).toBeVisible();
   await page.unroute("**/api/badges/mine");
   await page.route("**/api/badges/mine", (route) => route.abort("internetdisconnected"));
   await page.getByRole("button", { name: "Try again" }).click();

@@ -41,9 +41,9 @@ const told = /did not come|could not|no answer|\bline\b|not load|try again|was n
 
 const linesOf = async (page: Page) => (await page.locator("body").innerText()).split("\n");
 
-/** Whether the page says something of it that it did not say before. */
-async function isTold(page: Page, before: ReadonlySet<string>): Promise<boolean> {
-  return (await linesOf(page)).some((line) => told.test(line) && !before.has(line));
+/** Whether the page says something of it that it does not say when all is well. */
+async function isTold(page: Page, usual: ReadonlySet<string>): Promise<boolean> {
+  return (await linesOf(page)).some((line) => told.test(line) && !usual.has(line));
 }
 
 async function until(what: () => Promise<boolean>, ms = 15_000): Promise<boolean> {
@@ -60,7 +60,38 @@ interface Outcome {
   readonly stuck: boolean;
 }
 
-async function attempt(page: Page, url: string, file: string, fault: Fault, way: Way, hands: Hands): Promise<Outcome> {
+async function walk(page: Page, url: string, way: Way, hands: Hands, isAsked: () => boolean): Promise<void> {
+  await page.goto(`${url}${way.path}`, { waitUntil: "load" });
+  await page.mouse.move(10, 200);
+  await way.before?.(page, hands);
+  await way.go(page);
+  // A page that was still waking up has not felt it.
+  if (!(await until(async () => isAsked(), 5_000))) await way.go(page);
+  if (!(await until(async () => isAsked()))) throw new Error(`${way.part} was not asked for`);
+}
+
+/** The control: what the page says on the same way when nothing is broken. Without it any late sentence would count as being told. */
+async function usualLines(page: Page, url: string, file: string, way: Way, hands: Hands): Promise<ReadonlySet<string>> {
+  let asked = 0;
+  page.on("request", (request) => request.url().endsWith(file) && (asked += 1));
+  const said = new Set<string>();
+  await walk(page, url, way, hands, () => asked > 0);
+  for (let look = 0; look < 20; look += 1) {
+    for (const line of await linesOf(page)) said.add(line);
+    await page.waitForTimeout(100);
+  }
+  return said;
+}
+
+async function attempt(
+  page: Page,
+  url: string,
+  file: string,
+  fault: Fault,
+  way: Way,
+  hands: Hands,
+  usual: ReadonlySet<string>,
+): Promise<Outcome> {
   let down = true;
   let asked = 0;
   let came = 0;
@@ -70,16 +101,9 @@ async function attempt(page: Page, url: string, file: string, fault: Fault, way:
     return down ? broken[fault](route) : route.continue();
   });
   page.on("response", (response) => response.url().endsWith(file) && response.ok() && (came += 1));
-  await page.goto(`${url}${way.path}`, { waitUntil: "load" });
   page.on("load", () => (loads += 1));
-  const before = new Set(await linesOf(page));
-  await page.mouse.move(10, 200);
-  await way.before?.(page, hands);
-  await way.go(page);
-  // A page that was still waking up has not felt it.
-  if (!(await until(async () => asked > 0, 5_000))) await way.go(page);
-  if (!(await until(async () => asked > 0))) throw new Error(`${way.part} was not asked for`);
-  const heard = await until(() => (way.instead === undefined ? isTold(page, before) : page.locator(way.instead).first().isVisible()));
+  await walk(page, url, way, hands, () => asked > 0);
+  const heard = await until(() => (way.instead === undefined ? isTold(page, usual) : page.locator(way.instead).first().isVisible()));
   const fell = !(await stands(page));
   down = false;
   // A dialog lies over the rest of the page: what is in it comes last.
@@ -93,7 +117,7 @@ async function attempt(page: Page, url: string, file: string, fault: Fault, way:
   const quiet = await until(async () => !(await page.locator(".line-banner button").isVisible()));
   // Signing out leaves the page once it is done.
   const left = way.part.endsWith("sign-out.ts") ? 1 : 0;
-  return { fell: fell || loads > left || !(await stands(page)), silent: !heard, stuck: !recovered || !quiet };
+  return { fell: fell || loads - 1 > left || !(await stands(page)), silent: !heard, stuck: !recovered || !quiet };
 }
 
 async function openAs(browser: Browser, url: string, wide: boolean, minted: Minted | undefined): Promise<BrowserContext> {
@@ -122,7 +146,7 @@ try {
   const { url } = await stack.startWeb();
   let people = 0;
   const person = async () => (await (await fetch(`${mint.url}/?email=part${(people += 1)}@parts.example`)).json()) as Minted;
-  const meet = async (file: string, fault: Fault, way: Way): Promise<Outcome> => {
+  const meet = async <Seen>(way: Way, look: (page: Page, site: string, hands: Hands) => Promise<Seen>): Promise<Seen> => {
     const site = way.named ? url.replace("127.0.0.1", "localhost") : url;
     const minted = way.signedIn ? await person() : undefined;
     const context = await openAs(browser, site, way.wide === true, minted);
@@ -134,7 +158,7 @@ try {
     try {
       const page = await context.newPage();
       page.setDefaultTimeout(60_000);
-      return await attempt(page, site, file, fault, way, { ageProof });
+      return await look(page, site, { ageProof });
     } finally {
       await context.close();
     }
@@ -144,9 +168,10 @@ try {
   for (const [source, file] of chosen) {
     const way = wayTo(source);
     if (!way) unreached.add(source);
+    const usual = way && (await meet(way, (page, site, hands) => usualLines(page, site, file, way, hands)));
     for (const fault of way ? faults : []) {
       try {
-        const outcome = await meet(file, fault, way!);
+        const outcome = await meet(way!, (page, site, hands) => attempt(page, site, file, fault, way!, hands, usual!));
         outcomes.push(outcome);
         const broke = Object.entries(outcome).flatMap(([name, is]) => (is ? [name] : []));
         console.log(`${source} ${fault}: ${broke.length > 0 ? `BROKEN ${broke.join(", ")}` : "stands"}`);

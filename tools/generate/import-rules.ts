@@ -82,6 +82,12 @@ export function importRules(): object {
         { path: "^apps/web/app/(features|routes)/" },
       ),
       rule(
+        "web-ui-below-lib",
+        "the design system knows nothing of sessions, the API or anybody: it is told",
+        { path: "^apps/web/app/ui/", pathNot: tests },
+        { path: "^apps/web/app/lib/" },
+      ),
+      rule(
         "web-feature-alone",
         "a feature never imports a feature",
         { path: "^apps/web/app/features/([^/]+)/" },

@@ -17,7 +17,7 @@ import { firstScript } from "./features/shell/first-script.ts";
 import { Shell } from "./features/shell/shell.tsx";
 import { BareTrouble } from "./features/shell/bare-trouble.tsx";
 import { Trouble } from "./features/shell/trouble.tsx";
-import { Contained } from "./lib/lazy-part.tsx";
+import { Contained } from "./ui/lazy-part.tsx";
 import { useDocumentPreferences } from "./lib/preferences.ts";
 import { siteContext } from "./lib/site.ts";
 import type { RootData } from "./lib/use-site.ts";

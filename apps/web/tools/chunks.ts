@@ -37,7 +37,7 @@ export function createFrame(isRoot: (id: string) => boolean) {
 /** What so many pages have beside the frame that a file of its own would cost more. */
 const withFrame = [
   "lib/seo",
-  "lib/format",
+  "ui/format",
   "lib/late",
   "ui/words",
   "ui/note",
@@ -120,7 +120,7 @@ const among: Readonly<Record<string, readonly string[]>> = {
     .concat("lib/session-note", "lib/session-drafts", "src/forms/phone"),
   pieces: ["avatar", "chip", "course-grid", "empty-state", "overlay-words", "page-window", "pager", "select-input", "skeleton"]
     .map((name) => `ui/${name}`)
-    .concat("lib/initials", "lib/send-answer", "lib/waiting-answers"),
+    .concat("ui/initials", "lib/send-answer", "lib/waiting-answers"),
   // The form, and the slip that it stands on nearly everywhere.
   address: ["address-form", "address-form.css", "words"]
     .map((name) => `lib/leave-address/${name}`)

@@ -72,7 +72,7 @@ function wordsInMarkup(file: SourceFile): Violation[] {
   return found;
 }
 
-const ownLazies = new Set(["apps/web/app/lib/lazy-part.tsx", "apps/web/app/lib/late.tsx"]);
+const ownLazies = new Set(["apps/web/app/ui/lazy-part.tsx", "apps/web/app/lib/late.tsx"]);
 
 /** React's `lazy` rejects when its code does not come, and takes the page with it: ours never does. */
 function lazyOfReact(file: SourceFile): Violation[] {
@@ -81,13 +81,56 @@ function lazyOfReact(file: SourceFile): Violation[] {
     rule: "lazy-of-react",
     path: file.path,
     line: lineAt(file.text, match.index),
-    message: "lazyPart of app/lib/lazy-part.tsx never rejects",
+    message: "lazyPart of app/ui/lazy-part.tsx never rejects",
   }));
+}
+
+/** Who talks to a server: the wire of the API, the session, and questions that are no calls of the API. */
+const wires = new Set([
+  ...["api-browser", "api-upload", "session-tokens", "begin-anew", "stay", "place"].map((name) => `apps/web/app/lib/${name}.ts`),
+  "apps/web/app/ui/form/get-json.ts",
+  "apps/desk/app/lib/ask.ts",
+]);
+
+/** A page reads and writes through one layer (`app/lib/data`): it knows how to fail, to abort and to try again. */
+function pastTheLayer(file: SourceFile): Violation[] {
+  if (wires.has(file.path) || file.path.endsWith(".server.ts")) return [];
+  const found = [...file.text.matchAll(/(?<![.\w])fetch\((?!\))|\bnew (?:XMLHttpRequest|EventSource|WebSocket)\b/g)];
+  return found.map((match) => ({
+    rule: "past-the-layer",
+    path: file.path,
+    line: lineAt(file.text, match.index),
+    message: "useRead and useWrite of app/lib/data say how a call fails and is tried again",
+  }));
+}
+
+/** An effect of a feature that calls the API by itself is a loader by hand. */
+function loaderByHand(file: SourceFile): Violation[] {
+  const found: Violation[] = [];
+  let effects = 0;
+  const nameOf = ({ callee }: { readonly callee: object }) => ("name" in callee ? String(callee.name) : "");
+  new Visitor({
+    CallExpression: (node) => {
+      if (nameOf(node) === "useEffect") effects += 1;
+      else if (effects > 0 && /^(?:request|callApi|callOperation)$/.test(nameOf(node)))
+        found.push({
+          rule: "loader-by-hand",
+          path: file.path,
+          line: lineAt(file.text, node.start),
+          message: "useRead of app/lib/data asks, fails and tries again the same way everywhere",
+        });
+    },
+    "CallExpression:exit": (node) => {
+      if (nameOf(node) === "useEffect") effects -= 1;
+    },
+  }).visit(parseSync(file.path, file.text).program);
+  return found;
 }
 
 /** The rules of the web's sources. */
 export function checkWeb(root: string): Violation[] {
   const inWeb = ({ path }: SourceFile) => /^apps\/(?:web|desk)\/app\//.test(path) && !isTest(path) && !isGenerated(path);
+  const code = readTree(root, [".ts", ".tsx"]).filter(inWeb);
   const styles = readTree(root, [".css"]).filter(inWeb);
   const sources = readTree(root, [".tsx"]).filter(inWeb);
   return [
@@ -95,5 +138,7 @@ export function checkWeb(root: string): Violation[] {
     ...classNames(styles.filter(({ path }) => path.startsWith("apps/web/"))),
     ...sources.flatMap(wordsInMarkup),
     ...sources.flatMap(lazyOfReact),
+    ...code.flatMap(pastTheLayer),
+    ...code.filter(({ path }) => path.startsWith("apps/web/app/features/")).flatMap(loaderByHand),
   ];
 }

@@ -1,6 +1,7 @@
 import { UsersRound } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { asFailure } from "@upaya/web/lib/api-failure.ts";
+import { newKey } from "@upaya/web/lib/new-key.ts";
 import { Button } from "@upaya/web/ui/button.tsx";
 import { Field as Labelled } from "@upaya/web/ui/field.tsx";
 import { Note } from "@upaya/web/ui/note.tsx";
@@ -39,8 +40,6 @@ interface Typed {
   readonly values: Values;
   readonly reason: string;
 }
-
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** What is typed is kept until it is sent: a desk that locks itself, a line that drops or a reload takes nothing away. */
 function useDraft({ act, address, subject, fill }: ActFormProps, fields: readonly Field[]) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { wireOf } from "./api-browser.ts";
-import { failureOf, lineFailure } from "./api-failure.ts";
+import { CodeMissing } from "../ui/parts.ts";
+import { asFailure, failureOf, lineFailure } from "./api-failure.ts";
 
 describe("a call on the wire", () => {
   it("fills the path, leaves out what is not said and joins lists", () => {
@@ -12,13 +13,11 @@ describe("a call on the wire", () => {
     expect(headers).toEqual({});
   });
 
-  it("carries a key where a repeat needs one: its own, or the one of the first try", () => {
+  it("carries the key of a write that is known by one, and none otherwise", () => {
     const call = { method: "POST", path: "/x", idempotent: "key" } as const;
-    const [first, second] = [wireOf(call, { body: {} }), wireOf(call, { body: {} })].map(({ headers }) => headers["idempotency-key"]);
-    expect(first).toMatch(/^[\da-f]{32}$/);
-    expect(first).not.toBe(second);
     expect(wireOf(call, { body: {}, key: "0123456789abcdef" }).headers["idempotency-key"]).toBe("0123456789abcdef");
-    expect(wireOf({ ...call, idempotent: "natural" }, { body: {} }).headers).toEqual({ "content-type": "application/json" });
+    const natural = wireOf({ ...call, idempotent: "natural" }, { body: {}, key: "0123456789abcdef" });
+    expect(natural.headers).toEqual({ "content-type": "application/json" });
   });
 });
 
@@ -41,5 +40,10 @@ describe("a failed call", () => {
     expect(failure).toMatchObject({ code: "unavailable", status: 502, wait: undefined, offline: false });
     expect(failure.message).not.toContain("html");
     expect(lineFailure()).toMatchObject({ code: "unavailable", offline: true });
+  });
+
+  it("whose code did not come is a line that is down; a fault of ours is not shown in its own words", () => {
+    expect(asFailure(new CodeMissing())).toMatchObject({ code: "unavailable", offline: true });
+    expect(asFailure(new Error("x is undefined"))).toMatchObject({ code: "internal", offline: false });
   });
 });

@@ -2,7 +2,7 @@ import type { Endpoint, Operation, Reply } from "@upaya/contracts/endpoint.ts";
 import { ApiFailure, failureOf, lineFailure } from "./api-failure.ts";
 import { freshToken, renew, type Token } from "./session-tokens.ts";
 import { sessionEnded } from "./session-end.ts";
-import { fetchCode } from "./parts.ts";
+import { fetchCode } from "../ui/parts.ts";
 
 type Value = string | number | boolean;
 type Query = Readonly<Record<string, Value | readonly Value[] | null | undefined>>;
@@ -24,8 +24,16 @@ export interface CallInput {
   readonly quiet?: boolean;
 }
 
-/** As much of an endpoint as a call needs. The frame of a page names it without its schemas. */
-export type Call<E extends Endpoint = Endpoint> = Pick<E, "method" | "path"> & { readonly idempotent?: Endpoint["idempotent"] | undefined };
+/** As much of an endpoint as a call needs. The frame of a page names it without its schemas, and never without its need for a key. */
+export type Call<E extends Endpoint = Endpoint> = Pick<E, "method" | "path"> &
+  (E extends { readonly idempotent: "key" }
+    ? { readonly idempotent: "key" }
+    : { readonly idempotent?: Endpoint["idempotent"] | undefined });
+
+/** A write that is known by its key cannot be sent without one. */
+export type Sent<E extends Endpoint> = E extends { readonly idempotent: "key" }
+  ? [input: CallInput & { readonly key: string }]
+  : [input?: CallInput];
 
 export interface Wire {
   readonly url: string;
@@ -43,11 +51,11 @@ export interface Answer {
 const patience = 20_000;
 
 /** A call of the API as the person who is signed in, or as anybody. Throws ApiFailure. */
-export async function callApi<E extends Endpoint>(endpoint: E, input: CallInput = {}): Promise<Reply<E>> {
-  return request<E>(endpoint, input);
+export async function callApi<E extends Endpoint>(endpoint: E, ...sent: Sent<E>): Promise<Reply<E>> {
+  return request<E>(endpoint as unknown as Call<E>, ...sent);
 }
 
-export async function request<E extends Endpoint>(call: Call<E>, input: CallInput = {}): Promise<Reply<E>> {
+export async function request<E extends Endpoint>(call: Call<E>, ...[input = {}]: Sent<E>): Promise<Reply<E>> {
   const wire = wireOf(call, input);
   const answer = await withSession(async (token) => {
     const signed = { ...wire, headers: { ...wire.headers, ...bearer(token) } };
@@ -140,12 +148,8 @@ export function wireOf({ method, path, idempotent }: Call, { params = {}, query 
     method,
     headers: {
       ...(body === undefined ? {} : { "content-type": "application/json" }),
-      ...(idempotent === "key" ? { "idempotency-key": key ?? newKey() } : {}),
+      ...(idempotent === "key" && key ? { "idempotency-key": key } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
-}
-
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

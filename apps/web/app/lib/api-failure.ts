@@ -1,4 +1,5 @@
 import type { ErrorReply, FieldError } from "@upaya/contracts/wire.ts";
+import { CodeMissing } from "../ui/parts.ts";
 import { apiWords as words } from "./api-words.ts";
 
 interface Failed {
@@ -37,6 +38,7 @@ export function lineFailure(): ApiFailure {
 
 /** Whatever was thrown, as a failure: a fault of our own is not shown in its own words. */
 export function asFailure(thrown: unknown): ApiFailure {
+  if (thrown instanceof CodeMissing) return lineFailure();
   return thrown instanceof ApiFailure ? thrown : new ApiFailure({ code: "internal", message: words.away, status: 0 });
 }
 

@@ -1,3 +1,4 @@
+import { whenMissing } from "../ui/parts.ts";
 import { keepTyped } from "./typed.ts";
 
 const key = "upaya.anew";
@@ -13,13 +14,18 @@ declare global {
  * A page of a build that the servers do not have any more begins anew, once for each new build, with what was typed on it. A page of
  * today's build, or one without a line, stays: there is nothing better to be had.
  */
-export async function beginAnewIfBuildIsGone(): Promise<void> {
+async function beginAnewIfBuildIsGone(): Promise<void> {
   const mine = window.__reactRouterManifest?.version;
   const theirs = await currentBuild();
   if (!mine || !theirs || mine === theirs || sessionStored(key) === theirs) return;
   if (!store(key, theirs)) return;
   keepTyped();
   location.reload();
+}
+
+/** For the frame of every page. */
+export function watchBuild(): void {
+  whenMissing(beginAnewIfBuildIsGone);
 }
 
 async function currentBuild(): Promise<string | undefined> {

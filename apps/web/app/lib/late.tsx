@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { afterPaint } from "../ui/after-paint.ts";
-import { askAgain, fetchPart } from "./parts.ts";
+import { askAgain, fetchPart } from "../ui/parts.ts";
 import { hasHint } from "./session-tokens.ts";
 
 /** What a hand does to a page. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { partWords as words } from "./part-words.ts";
-import { askAgain, isSomethingMissing, watchMissing } from "./parts.ts";
+import { partWords as words } from "../ui/part-words.ts";
+import { askAgain, isSomethingMissing, watchMissing } from "../ui/parts.ts";
 
 /** Says that something did not come, where somebody can see it: in the frame of the page, and in a dialog that lies over it. */
 export function MissingPart() {

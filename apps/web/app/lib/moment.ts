@@ -1,4 +1,4 @@
-import { dayMonthYear } from "./format.ts";
+import { dayMonthYear } from "../ui/format.ts";
 
 const kolkata = 330 * 60_000;
 

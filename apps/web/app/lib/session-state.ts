@@ -1,6 +1,7 @@
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import type { GetBootstrap } from "@upaya/contracts/shell/session-user.ts";
 import { type Call, request } from "./api-browser.ts";
+import { forgetReads, loadLayer } from "./data/read.ts";
 import { whenSessionEnds } from "./session-end.ts";
 import { wipeLeftBehind } from "./session-storage.ts";
 import { forget, freshToken, hasHint, heldToken, hold, listenToTabs, type News, renew, type Token } from "./session-tokens.ts";
@@ -49,8 +50,11 @@ function begin(): void {
   listenToTabs(hear);
   addEventListener("online", () => state.failed && void load());
   addEventListener("pageshow", ({ persisted }) => persisted && void check());
-  if (hasHint()) void load();
-  else {
+  if (hasHint()) {
+    // What is one's own is read through it: it comes beside the question who is here, not after it.
+    void loadLayer();
+    void load();
+  } else {
     set(out);
     wipeLeftBehind(undefined);
   }
@@ -89,6 +93,7 @@ export async function begunAs(token: Token, prepare: () => Promise<void>): Promi
 /** The session is over and nobody signs in again here. */
 export function giveUp(): void {
   forget();
+  forgetReads();
   release(undefined);
   set(out);
 }

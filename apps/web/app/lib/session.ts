@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { currentState, load, type Me, serverState, watchSession } from "./session-state.ts";
 import { heldToken } from "./session-tokens.ts";
-import { fetchCode } from "./parts.ts";
+import { fetchCode } from "../ui/parts.ts";
 
 export { ApiFailure, asFailure } from "./api-failure.ts";
 export { callApi, callOperation } from "./api-browser.ts";

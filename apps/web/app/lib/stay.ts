@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { createPath, type Path } from "react-router";
-import { fetchPart } from "./parts.ts";
+import { fetchPart } from "../ui/parts.ts";
 import { keepTyped } from "./typed.ts";
 
 /** As much of the Navigation API as is used here. A browser without it does as the framework says. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from "react";
-import { fetchCode } from "./parts.ts";
+import { fetchCode } from "../ui/parts.ts";
 
 interface LazyPart<Props> {
   /** There once it was asked for. */

@@ -2,7 +2,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaArgs, use
 import { loadBadge } from "../features/badges/api.server.ts";
 import { BadgePage } from "../features/badges/badge-page.tsx";
 import { badgeWords as words } from "../features/badges/words.ts";
-import { dayMonthYear } from "../lib/format.ts";
+import { dayMonthYear } from "../ui/format.ts";
 import { keptNowhere } from "../lib/page-tags.ts";
 import { pageMeta, siteOf } from "../lib/seo.ts";
 import { siteContext } from "../lib/site.ts";

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
-import { lazyPart } from "../lib/lazy-part.tsx";
+import { lazyPart } from "./lazy-part.tsx";
 import type { DotRow } from "./chart-dots.tsx";
 import type { LinePoint } from "./chart-lines.tsx";
 import "./skeleton.css";

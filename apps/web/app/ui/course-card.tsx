@@ -1,7 +1,7 @@
 import { Bookmark } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { dayMonthYear, duration } from "../lib/format.ts";
+import { dayMonthYear, duration } from "./format.ts";
 import { CoverImage } from "./cover-image.tsx";
 import { Price } from "./price.tsx";
 import { Rating } from "./rating.tsx";

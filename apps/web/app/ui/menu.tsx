@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from "react";
-import { lazyPart } from "../lib/lazy-part.tsx";
-import { fetchEarly } from "../lib/parts.ts";
+import { lazyPart } from "./lazy-part.tsx";
+import { fetchEarly } from "./parts.ts";
 import "./fixed-tokens.css";
 import "./button.css";
 import "./menu.css";

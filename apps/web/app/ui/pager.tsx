@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { count } from "../lib/format.ts";
+import { count } from "./format.ts";
 import { pageWindow } from "./page-window.ts";
 import "./pager.css";
 

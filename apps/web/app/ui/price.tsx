@@ -1,4 +1,4 @@
-import { rupees } from "../lib/format.ts";
+import { rupees } from "./format.ts";
 import { uiWords } from "./words.ts";
 import "./price.css";
 

@@ -1,4 +1,4 @@
-import { count } from "../lib/format.ts";
+import { count } from "./format.ts";
 import { uiWords } from "./words.ts";
 import "./rating.css";
 

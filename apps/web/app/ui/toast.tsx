@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useSyncExternalStore } from "react";
-import { lazyPart } from "../lib/lazy-part.tsx";
-import { fetchPart } from "../lib/parts.ts";
+import { lazyPart } from "./lazy-part.tsx";
+import { fetchPart } from "./parts.ts";
 import { watchFinger } from "./finger.ts";
 import type { ToastKind } from "./toast-look.tsx";
 

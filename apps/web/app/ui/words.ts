@@ -1,4 +1,4 @@
-import { count } from "../lib/format.ts";
+import { count } from "./format.ts";
 
 /** The words that belong to a control itself. Everything else comes by props. */
 export const uiWords = {
@@ -23,4 +23,5 @@ export const uiWords = {
   tryAgain: "Try again",
   couldNotLoad: "We could not load this",
   nothingLost: "Your connection dropped. Nothing is lost.",
+  serverAway: "Our server does not answer for the moment. Nothing is lost.",
 } as const;

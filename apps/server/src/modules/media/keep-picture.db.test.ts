@@ -286,14 +286,21 @@ describe("whose picture is shown", () => {
     const failing = (at: number) => ({ ...app.platform, storage: { ...app.platform.storage, put: failAt(at) } });
     const failAt = (at: number): Storage["put"] => {
       let puts = 0;
-      return (...args) => ((puts += 1) === at ? Promise.reject(new OutsideError("storage", "away")) : app.platform.storage.put(...args));
+      return (...args) => {
+        puts += 1;
+        const put = puts === at ? Promise.reject(new OutsideError("storage", "away")) : app.platform.storage.put(...args);
+        writes.push(put);
+        return put;
+      };
     };
+    const writes: Promise<void>[] = [];
     const file = { name: "a.jpg", bytes: await photo(64, 64).jpeg().toBuffer() };
     await workOff(app, [removeObjectsPerformer]);
     const before = readdirSync(folder()).length;
     await expect(keepPicture(houseCtx(failing(2), "test"), { ...owner, file })).rejects.toBeInstanceOf(OutsideError);
     expect(await states()).toEqual({});
     // A write that was given up may still arrive: the bytes go when that is over.
+    await Promise.allSettled(writes);
     await app.sql("update pgboss.job_common set start_after = platform.now() where name = 'platform.remove_objects' and state = 'created'");
     await workOff(app, [removeObjectsPerformer]);
     expect(readdirSync(folder()).length).toBe(before);

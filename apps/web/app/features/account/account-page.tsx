@@ -17,15 +17,15 @@ import { Passkeys } from "./passkeys.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { PasswordPanel } from "./password-panel.tsx";
 import { useExport } from "./use-export.ts";
-import { useLoaded } from "./use-loaded.ts";
+import { useRead } from "../../lib/data/use-read.ts";
 import { WaysIn } from "./ways-in.tsx";
 import { accountWords as words } from "./words.ts";
 
 /** Everything about the account itself: how one gets in, where one is, what one agreed to. */
 export function AccountPage() {
-  const ways = useLoaded(ListIdentifiers);
-  const devices = useLoaded(ListSessions);
-  const consents = useLoaded(ListConsents);
+  const ways = useRead(ListIdentifiers);
+  const devices = useRead(ListSessions);
+  const consents = useRead(ListConsents);
   const copy = useExport();
   const { me, reload } = useSession();
   useEffect(() => {
@@ -33,10 +33,10 @@ export function AccountPage() {
     if (message) toast.success(message);
   }, []);
   const joined = async () => {
-    await Promise.all([reload(), ways.reload(), devices.reload(), consents.reload()]);
+    await Promise.all([reload(), ways.again(), devices.again(), consents.again()]);
   };
   const passwordSaved = async () => {
-    await Promise.all([ways.reload(), devices.reload()]);
+    await Promise.all([ways.again(), devices.again()]);
   };
   return (
     <div className="acc">

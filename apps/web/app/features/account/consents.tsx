@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import { ListConsents, SayConsent } from "@upaya/contracts/identity/consent.ts";
-import { dayMonthYear } from "../../lib/format.ts";
+import { dayMonthYear } from "../../ui/format.ts";
 import { useCoarsePlace } from "../../lib/place.ts";
 import { callApi } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,30 +9,30 @@ import { Switch } from "../../ui/switch.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { rememberConsent } from "./consent-cookie.ts";
 import { momentText } from "../../lib/moment.ts";
-import { LoadedPart, Panel } from "./panel.tsx";
+import { OwnPart, Panel } from "./panel.tsx";
 import { useAct } from "./use-act.ts";
-import type { Loaded } from "./use-loaded.ts";
+import type { Read } from "../../lib/data/read.ts";
 import { accountWords as words } from "./words.ts";
 
 type Said = Reply<typeof ListConsents>;
 type Consent = Said["data"][number];
 
 /** What one agreed to, each for itself, and the whole history of it. */
-export function Consents({ of }: { of: Loaded<Said> }) {
+export function Consents({ of }: { of: Read<Said> }) {
   return (
     <Panel title={words.consents} lead={words.consentsLead}>
-      <LoadedPart of={of}>
+      <OwnPart of={of}>
         {({ data, total, history }) => (
           <>
             <ul className="acc-list">
               {data.map((consent) => (
-                <ConsentRow key={consent.purpose} consent={consent} onSaid={of.reload} />
+                <ConsentRow key={consent.purpose} consent={consent} onSaid={of.again} />
               ))}
             </ul>
             {history.length === 0 ? null : <History newest={history} total={total} />}
           </>
         )}
-      </LoadedPart>
+      </OwnPart>
     </Panel>
   );
 }

@@ -2,22 +2,22 @@ import { MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import { EndSession, type ListSessions } from "@upaya/contracts/identity/keep-session.ts";
-import { dayMonthYear } from "../../lib/format.ts";
+import { dayMonthYear } from "../../ui/format.ts";
 import { callApi } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { momentText } from "../../lib/moment.ts";
-import { LoadedPart, Panel, Row } from "./panel.tsx";
+import { OwnPart, Panel, Row } from "./panel.tsx";
 import { useAct } from "./use-act.ts";
-import type { Loaded } from "./use-loaded.ts";
+import type { Read } from "../../lib/data/read.ts";
 import { accountWords as words } from "./words.ts";
 
 type Sessions = Reply<typeof ListSessions>;
 type Device = Sessions["data"][number];
 
 /** Where one is signed in; this device is told by name and left by signing out. */
-export function Devices({ of }: { of: Loaded<Sessions> }) {
+export function Devices({ of }: { of: Read<Sessions> }) {
   const [ending, setEnding] = useState<string>();
   const { run } = useAct();
   const end = (device: Device) => {
@@ -25,12 +25,12 @@ export function Devices({ of }: { of: Loaded<Sessions> }) {
     return run(async () => {
       await callApi(EndSession, { params: { session_id: device.id } });
       toast.success(words.signedOut(device.label));
-      await of.reload();
+      await of.again();
     }).finally(() => setEnding(undefined));
   };
   return (
     <Panel title={words.devices} lead={words.devicesLead}>
-      <LoadedPart of={of}>
+      <OwnPart of={of}>
         {({ data }) => (
           <ul className="acc-list">
             {data.map((device) => (
@@ -61,7 +61,7 @@ export function Devices({ of }: { of: Loaded<Sessions> }) {
             ))}
           </ul>
         )}
-      </LoadedPart>
+      </OwnPart>
     </Panel>
   );
 }

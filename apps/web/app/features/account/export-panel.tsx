@@ -5,15 +5,15 @@ import { momentText } from "../../lib/moment.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { ProgressDots } from "../../ui/progress-dots.tsx";
-import { LoadedPart, Panel } from "./panel.tsx";
+import { OwnPart, Panel } from "./panel.tsx";
 import { callProven } from "./proof.ts";
 import { useAct } from "./use-act.ts";
 import type { Export } from "./use-export.ts";
-import type { Loaded } from "./use-loaded.ts";
+import type { Read } from "../../lib/data/read.ts";
 import { accountWords as words } from "./words.ts";
 
 /** Everything kept about oneself. It is made afterwards, shows how far it is, and is there for a week. */
-export function ExportPanel({ of }: { of: Loaded<Export> }) {
+export function ExportPanel({ of }: { of: Read<Export> }) {
   return (
     <Panel title={words.export} lead={words.exportLead}>
       <ul className="acc-inside">
@@ -21,7 +21,7 @@ export function ExportPanel({ of }: { of: Loaded<Export> }) {
           <li key={thing}>{thing}</li>
         ))}
       </ul>
-      <LoadedPart of={of}>{(data) => <ExportState data={data} onChanged={of.reload} />}</LoadedPart>
+      <OwnPart of={of}>{(data) => <ExportState data={data} onChanged={of.again} />}</OwnPart>
     </Panel>
   );
 }

@@ -5,8 +5,8 @@ import { GetLeaving } from "@upaya/contracts/identity/leaving.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { leavingWords as words } from "./leaving-words.ts";
-import { LoadedPart } from "./panel.tsx";
-import { useLoaded } from "./use-loaded.ts";
+import { OwnPart } from "./panel.tsx";
+import { useRead } from "../../lib/data/use-read.ts";
 
 interface LeavingListProps {
   hasCopy: boolean;
@@ -17,9 +17,9 @@ interface LeavingListProps {
 
 /** Counted when somebody wants to see it: it is everything there is of them. */
 export function LeavingList({ hasCopy, busy, onKeep, onDelete }: LeavingListProps) {
-  const of = useLoaded(GetLeaving);
+  const of = useRead(GetLeaving);
   return (
-    <LoadedPart of={of}>
+    <OwnPart of={of}>
       {(data) => (
         <>
           <Halves data={data} />
@@ -41,7 +41,7 @@ export function LeavingList({ hasCopy, busy, onKeep, onDelete }: LeavingListProp
           </div>
         </>
       )}
-    </LoadedPart>
+    </OwnPart>
   );
 }
 

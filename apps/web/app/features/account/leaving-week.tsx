@@ -9,9 +9,9 @@ import { toast } from "../../ui/toast.tsx";
 import { classes } from "../../ui/classes.ts";
 import { daysLeft, weekOf } from "./leaving-days.ts";
 import { leavingWords as words } from "./leaving-words.ts";
-import { LoadedPart } from "./panel.tsx";
+import { OwnPart } from "./panel.tsx";
 import { useAct } from "./use-act.ts";
-import { useLoaded } from "./use-loaded.ts";
+import { useRead } from "../../lib/data/use-read.ts";
 
 type Asked = NonNullable<Reply<typeof GetLeaving>["asked"]>;
 
@@ -21,8 +21,8 @@ interface LeavingWeekProps {
 
 /** The seven days, and one press that ends them. */
 export function LeavingWeek({ onStayed }: LeavingWeekProps) {
-  const of = useLoaded(GetLeaving);
-  return <LoadedPart of={of}>{({ asked }) => (asked ? <Week asked={asked} onStayed={onStayed} /> : null)}</LoadedPart>;
+  const of = useRead(GetLeaving);
+  return <OwnPart of={of}>{({ asked }) => (asked ? <Week asked={asked} onStayed={onStayed} /> : null)}</OwnPart>;
 }
 
 function Week({ asked: { asked_at, due_at, number }, onStayed }: LeavingWeekProps & { asked: Asked }) {

@@ -1,5 +1,5 @@
 import type { leavingReasons } from "@upaya/contracts/identity/leaving.ts";
-import { count } from "../../lib/format.ts";
+import { count } from "../../ui/format.ts";
 
 const reasons: Readonly<Record<(typeof leavingReasons)[number], string>> = {
   other_account: "I have another account",

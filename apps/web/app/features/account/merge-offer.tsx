@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { MergeAccounts } from "@upaya/contracts/identity/link-identifier.ts";
-import { dayMonthYear } from "../../lib/format.ts";
+import { dayMonthYear } from "../../ui/format.ts";
 import { userId } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";

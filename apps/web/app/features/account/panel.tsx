@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { ErrorState } from "../../ui/error-state.tsx";
+import type { Read } from "../../lib/data/read.ts";
+import { LoadedPart } from "../../ui/loaded-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { Loaded } from "./use-loaded.ts";
 import { accountWords as words } from "./words.ts";
 
 interface PanelProps {
@@ -21,20 +21,23 @@ export function Panel({ title, lead, children }: PanelProps) {
   );
 }
 
-interface LoadedPartProps<Data> {
-  of: Loaded<Data>;
+interface OwnPartProps<Data> {
+  of: Read<Data>;
   children: (data: Data) => ReactNode;
 }
 
-/** Its shape while it loads, a way to try again when that fails, and then itself. */
-export function LoadedPart<Data>({ of, children }: LoadedPartProps<Data>) {
-  if (of.data !== undefined) return children(of.data);
-  if (of.status === "failed") return <ErrorState onRetry={() => void of.reload()} />;
-  return (
+/** What is read for a panel, with the shape that all of them have meanwhile. */
+export function OwnPart<Data>({ of, children }: OwnPartProps<Data>) {
+  const wait = (
     <div className="stack acc-wait" aria-busy="true" role="status" aria-label={words.loading}>
       <Skeleton shape="control" />
       <Skeleton shape="control" />
     </div>
+  );
+  return (
+    <LoadedPart of={of} wait={wait}>
+      {children}
+    </LoadedPart>
   );
 }
 

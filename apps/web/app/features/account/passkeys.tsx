@@ -2,23 +2,23 @@ import { Fingerprint } from "lucide-react";
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import type { ListIdentifiers } from "@upaya/contracts/identity/link-identifier.ts";
 import { RemovePasskey } from "@upaya/contracts/identity/sign-in-by-passkey.ts";
-import { dayMonthYear } from "../../lib/format.ts";
+import { dayMonthYear } from "../../ui/format.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { momentText } from "../../lib/moment.ts";
-import { LoadedPart, Panel } from "./panel.tsx";
+import { OwnPart, Panel } from "./panel.tsx";
 import { RemovableList } from "./removable-list.tsx";
 import { useAct } from "./use-act.ts";
-import type { Loaded } from "./use-loaded.ts";
+import type { Read } from "../../lib/data/read.ts";
 import { callProven } from "./proof.ts";
 import { accountWords as words } from "./words.ts";
-import { fetchCode } from "../../lib/parts.ts";
+import { fetchCode } from "../../ui/parts.ts";
 
 type Ways = Reply<typeof ListIdentifiers>;
 type Passkey = Ways["passkeys"][number];
 
 /** Keys that never leave the person's devices. */
-export function Passkeys({ of }: { of: Loaded<Ways> }) {
+export function Passkeys({ of }: { of: Read<Ways> }) {
   const { busy, run } = useAct();
   const add = () =>
     run(async () => {
@@ -27,12 +27,12 @@ export function Passkeys({ of }: { of: Loaded<Ways> }) {
       const outcome = await addPasskey();
       if (outcome === "added") {
         toast.success(words.passkeyAdded);
-        await of.reload();
+        await of.again();
       } else toast.info(outcome === "known" ? words.passkeyKnown : outcome === "unable" ? words.passkeyUnable : words.passkeyStopped);
     });
   return (
     <Panel title={words.passkeys} lead={words.passkeysLead}>
-      <LoadedPart of={of}>{({ passkeys }) => <PasskeyList all={passkeys} onRemoved={of.reload} />}</LoadedPart>
+      <OwnPart of={of}>{({ passkeys }) => <PasskeyList all={passkeys} onRemoved={of.again} />}</OwnPart>
       <div className="row acc-acts">
         <Button variant="soft" busy={busy} onClick={() => void add()}>
           {words.addPasskey}

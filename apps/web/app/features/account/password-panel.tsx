@@ -5,14 +5,14 @@ import { newPassword, SetPassword } from "@upaya/contracts/identity/sign-in-by-p
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { LoadedPart, Panel } from "./panel.tsx";
+import { OwnPart, Panel } from "./panel.tsx";
 import { useAct } from "./use-act.ts";
-import type { Loaded } from "./use-loaded.ts";
+import type { Read } from "../../lib/data/read.ts";
 import { callProven } from "./proof.ts";
 import { accountWords as words } from "./words.ts";
 
 interface PasswordPanelProps {
-  of: Loaded<Reply<typeof ListIdentifiers>>;
+  of: Read<Reply<typeof ListIdentifiers>>;
   onSaved: () => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function PasswordPanel({ of, onSaved }: PasswordPanelProps) {
   };
   return (
     <Panel title={words.password} lead={lead}>
-      <LoadedPart of={of}>
+      <OwnPart of={of}>
         {({ has_password }) =>
           open ? (
             <PasswordForm known={has_password} onCancel={() => setOpen(false)} onSaved={saved} />
@@ -37,7 +37,7 @@ export function PasswordPanel({ of, onSaved }: PasswordPanelProps) {
             </div>
           )
         }
-      </LoadedPart>
+      </OwnPart>
     </Panel>
   );
 }

@@ -10,19 +10,19 @@ import { callApi } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { LoadedPart } from "./panel.tsx";
+import { OwnPart } from "./panel.tsx";
 import { answerProof, useAskedForProof } from "./proof.ts";
 import { ProofCode, type ProofSent } from "./proof-code.tsx";
 import { ProofPassword } from "./proof-password.tsx";
 import { useAct } from "./use-act.ts";
-import type { Loaded } from "./use-loaded.ts";
+import type { Read } from "../../lib/data/read.ts";
 import { accountWords as words } from "./words.ts";
-import { fetchCode } from "../../lib/parts.ts";
+import { fetchCode } from "../../ui/parts.ts";
 
 type Ways = Reply<typeof ListIdentifiers>;
 
 /** Asks who is here, by any way that the account has already, and then lets what was pressed go on. */
-export function ProofDialog({ of }: { of: Loaded<Ways> }) {
+export function ProofDialog({ of }: { of: Read<Ways> }) {
   const open = useAskedForProof();
   const onClose = () => answerProof(false);
   // Also while the ways load, or do not: nobody is held here.
@@ -33,7 +33,7 @@ export function ProofDialog({ of }: { of: Loaded<Ways> }) {
   );
   return (
     <Dialog open={open} onClose={onClose} title={words.proof} actions={actions}>
-      <LoadedPart of={of}>{(ways) => <Proof ways={ways} />}</LoadedPart>
+      <OwnPart of={of}>{(ways) => <Proof ways={ways} />}</OwnPart>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Endpoint, Reply } from "@upaya/contracts/endpoint.ts";
-import type { CallInput } from "../../lib/api-browser.ts";
+import type { Sent } from "../../lib/api-browser.ts";
 import { ApiFailure, callApi } from "../../lib/session.ts";
 
 type Answer = (proven: boolean) => void;
@@ -38,12 +38,12 @@ export function isProofNeeded(thrown: unknown): boolean {
 }
 
 /** A call that changes what opens the account. When the server wants to know first that it is still the same person, they are asked, and what was pressed goes on. */
-export async function callProven<E extends Endpoint>(endpoint: E, input: CallInput = {}): Promise<Reply<E>> {
+export async function callProven<E extends Endpoint>(endpoint: E, ...sent: Sent<E>): Promise<Reply<E>> {
   try {
-    return await callApi(endpoint, input);
+    return await callApi(endpoint, ...sent);
   } catch (failure) {
     if (!isProofNeeded(failure) || asked) throw failure;
     if (!(await new Promise<boolean>((answer) => set(answer)))) throw failure;
-    return callApi(endpoint, input);
+    return callApi(endpoint, ...sent);
   }
 }

@@ -4,12 +4,12 @@ import type { Reply } from "@upaya/contracts/endpoint.ts";
 import type { Channel } from "@upaya/contracts/identity/identifier.ts";
 import { phoneText } from "@upaya/contracts/forms/phone.ts";
 import { type ListIdentifiers, RemoveIdentifier } from "@upaya/contracts/identity/link-identifier.ts";
-import { dayMonthYear } from "../../lib/format.ts";
+import { dayMonthYear } from "../../ui/format.ts";
 import { Button } from "../../ui/button.tsx";
 import { AddAddress } from "./add-address.tsx";
-import { LoadedPart, Panel } from "./panel.tsx";
+import { OwnPart, Panel } from "./panel.tsx";
 import { RemovableList } from "./removable-list.tsx";
-import type { Loaded } from "./use-loaded.ts";
+import type { Read } from "../../lib/data/read.ts";
 import { callProven } from "./proof.ts";
 import { accountWords as words } from "./words.ts";
 
@@ -19,7 +19,7 @@ type Identifier = Ways["data"][number];
 const icons = { email: Mail, phone: Smartphone, google: Globe } as const;
 
 interface WaysInProps {
-  of: Loaded<Ways>;
+  of: Read<Ways>;
   /** Another account became part of this one. */
   onJoined: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ export function WaysIn({ of, onJoined }: WaysInProps) {
   const [adding, setAdding] = useState<Channel>();
   const done = async () => {
     setAdding(undefined);
-    await of.reload();
+    await of.again();
   };
   const joined = async () => {
     setAdding(undefined);
@@ -37,7 +37,7 @@ export function WaysIn({ of, onJoined }: WaysInProps) {
   };
   return (
     <Panel title={words.ways} lead={words.waysLead}>
-      <LoadedPart of={of}>{({ data }) => <Addresses all={data} onRemoved={of.reload} />}</LoadedPart>
+      <OwnPart of={of}>{({ data }) => <Addresses all={data} onRemoved={of.again} />}</OwnPart>
       {adding ? (
         <AddAddress key={adding} channel={adding} onCancel={() => setAdding(undefined)} onAdded={done} onJoined={joined} />
       ) : (

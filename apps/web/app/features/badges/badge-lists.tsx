@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
-import { dayMonthYear } from "../../lib/format.ts";
+import { dayMonthYear } from "../../ui/format.ts";
 import { Medallion } from "../../ui/art/medallion.tsx";
 import { Button } from "../../ui/button.tsx";
 // Its look alone: as a part that two pages share, the component would come to pages that show neither.

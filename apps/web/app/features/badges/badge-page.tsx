@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import type { GetBadge } from "@upaya/contracts/rewards/badges.ts";
-import { dayMonthYear } from "../../lib/format.ts";
+import { dayMonthYear } from "../../ui/format.ts";
 import { Medallion } from "../../ui/art/medallion.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";

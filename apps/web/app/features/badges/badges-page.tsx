@@ -1,8 +1,8 @@
-import { useState } from "react";
+import type { ReactNode } from "react";
 import { LinkButton } from "../../ui/button.tsx";
 import { Medallion } from "../../ui/art/medallion.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { LoadedPart } from "../../ui/loaded-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Earned, NotBegun, Panel, UnderWay } from "./badge-lists.tsx";
 import "./badges-page.css";
@@ -12,28 +12,26 @@ import { badgeWords as words } from "./words.ts";
 
 /** What somebody has earned, what is on the way and what has not begun. */
 export function BadgesPage() {
-  const { badges, failure, again } = useBadges();
-  if (failure) {
-    return (
-      <div className="bgs">
-        <BadgesHead />
-        <div className="bgs-panel">
-          <ErrorState title={words.failed} {...(failure.offline ? {} : { line: words.away })} onRetry={again} />
-        </div>
-      </div>
-    );
-  }
-  return badges ? <Badges badges={badges} /> : <BadgesLoading />;
+  const around = (inside: ReactNode) => (
+    <div className="bgs">
+      <BadgesHead />
+      <div className="bgs-panel">{inside}</div>
+    </div>
+  );
+  return (
+    <LoadedPart of={useBadges()} wait={<BadgesLoading />} frame={around}>
+      {(badges) => <Badges badges={badges} />}
+    </LoadedPart>
+  );
 }
 
-function Badges({ badges: { earned, under_way, not_begun, ...told } }: { badges: MyBadges }) {
-  const [shown, setShown] = useState(told.shown);
+function Badges({ badges: { earned, under_way, not_begun, shown } }: { badges: MyBadges }) {
   return (
     <div className="bgs">
       <BadgesHead />
       <Panel title={words.earned(earned.length)}>
         {earned.length > 0 ? <Earned earned={earned} shown={shown} /> : <NothingEarned slug={not_begun[0]?.slug} />}
-        <ShowSwitch shown={shown} onChange={setShown} />
+        <ShowSwitch shown={shown} />
       </Panel>
       {under_way.length === 0 ? null : (
         <Panel title={words.underWay(under_way.length)}>

@@ -1,6 +1,6 @@
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import type { GetBadge } from "@upaya/contracts/rewards/badges.ts";
-import { count } from "../../lib/format.ts";
+import { count } from "../../ui/format.ts";
 
 type Measure = Reply<typeof GetBadge>["measure"];
 
@@ -28,8 +28,6 @@ export const badgeWords = {
   description: "The badges that you have, those on the way and what each of them takes.",
   lead: "Each one is given by a rule that is the same for everybody. A badge you are working on shows its line so far.",
   loading: "Loading your badges",
-  failed: "We could not load your badges",
-  away: "Our server does not answer for the moment. Your badges are safe.",
   earned: (many: number) => (many === 0 ? "Earned" : `Earned, ${count(many)}`),
   underWay: (many: number) => `On the way, ${count(many)}`,
   notBegun: (many: number) => `Not begun, ${count(many)}`,

@@ -42,7 +42,3 @@ export function textOf(thrown: unknown): string {
   if (offline) return words.network;
   return message && message !== apiWords.away ? message : words.failed;
 }
-
-export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}

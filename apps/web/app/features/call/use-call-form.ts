@@ -3,7 +3,8 @@ import { callProblem, type CallProblem, type RequestKind } from "@upaya/contract
 import { toast } from "../../ui/toast.tsx";
 import { dropDraft, keepDraft, typedIn } from "./drafts.ts";
 import { referralCode } from "./referral.ts";
-import { dataOf, newKey, requiredOf, sendRequest, textOf } from "./send-request.ts";
+import { newKey } from "../../lib/new-key.ts";
+import { dataOf, requiredOf, sendRequest, textOf } from "./send-request.ts";
 import { callWords as words } from "./words.ts";
 
 type State = "editing" | "sending" | "sent";

@@ -4,9 +4,9 @@ import { careerForm } from "@upaya/contracts/identity/career-form.ts";
 import { SendCareerInterest } from "@upaya/contracts/identity/career.ts";
 import type { FieldError } from "@upaya/contracts/wire.ts";
 import { asFailure, callApi, type Me, useSession } from "../../lib/session.ts";
-import type { Draft } from "../../ui/form/use-draft.ts";
+import type { Draft } from "../../ui/form/draft.ts";
 import { type DynamicFormState, useDynamicForm } from "../../ui/form/use-dynamic-form.ts";
-import { useThinDraft } from "../../ui/form/use-thin-draft.ts";
+import { useThinDraft } from "../../lib/use-thin-draft.ts";
 import { toast } from "../../ui/toast.tsx";
 import { firstValues } from "./first-values.ts";
 

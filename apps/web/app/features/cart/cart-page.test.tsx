@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { request } from "../../lib/api-browser.ts";
 import { toast } from "../../ui/toast.tsx";
+import { forgetReads, loadLayer } from "../../lib/data/read.ts";
 import { CartPage } from "./cart-page.tsx";
 
 vi.mock("../../lib/api-browser.ts", () => ({ request: vi.fn<typeof request>() }));
@@ -41,7 +42,9 @@ const offers = {
   ],
 };
 
-const settle = () => act(async () => undefined);
+const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
+
+beforeAll(async () => void (await loadLayer()));
 async function show(...ids: string[]) {
   localStorage.setItem("upaya.cart", JSON.stringify(ids));
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <CartPage leave={<p>leave</p>} /> }])} />);
@@ -55,6 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  forgetReads();
   localStorage.clear();
 });
 

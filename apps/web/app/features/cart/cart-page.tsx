@@ -2,12 +2,12 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { keepInCart, takeFromCart, useLocalCart } from "../../lib/cards/local-cart.ts";
 import { cardWords } from "../../lib/cards/words.ts";
-import { dayMonthYear } from "../../lib/format.ts";
+import { dayMonthYear } from "../../ui/format.ts";
 import { Kolam } from "../../ui/art/kolam.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { CoverImage } from "../../ui/cover-image.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { LoadedPart } from "../../ui/loaded-part.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Rating } from "../../ui/rating.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -39,9 +39,20 @@ export function CartPage({ leave }: { leave: ReactNode }) {
 }
 
 function Filled({ ids, leave }: { ids: readonly string[]; leave: ReactNode }) {
-  const { known, failed, reload } = useOffers(ids);
-  if (failed) return <ErrorState onRetry={reload} />;
-  if (!known) return <Waiting />;
+  return (
+    <LoadedPart of={useOffers(ids)} wait={<Waiting />}>
+      {(known) => <Known ids={ids} known={known} leave={leave} />}
+    </LoadedPart>
+  );
+}
+
+interface KnownProps {
+  ids: readonly string[];
+  known: ReadonlyMap<string, Offer>;
+  leave: ReactNode;
+}
+
+function Known({ ids, known, leave }: KnownProps) {
   const offers = ids.flatMap((id) => known.get(id) ?? []);
   const gone = ids.filter((id) => !known.has(id));
   return (

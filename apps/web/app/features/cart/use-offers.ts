@@ -1,6 +1,9 @@
-import { useCallback, useEffect, useState } from "react";
+import { useMemo, useState } from "react";
 import type { ListOffers } from "@upaya/contracts/catalogue/list-offers.ts";
-import { type Call, request } from "../../lib/api-browser.ts";
+import type { Reply } from "@upaya/contracts/endpoint.ts";
+import type { Call } from "../../lib/api-browser.ts";
+import type { ApiFailure } from "../../lib/api-failure.ts";
+import { useRead } from "../../lib/data/use-read.ts";
 
 /** One thing in the cart, whatever kind it is of. */
 export interface Offer {
@@ -19,8 +22,7 @@ export interface Offer {
 const call: Call<typeof ListOffers> = { method: "GET", path: "/learning/offers" };
 const none = { rating: 0, count: 0 };
 
-async function offersOf(ids: string): Promise<ReadonlyMap<string, Offer>> {
-  const { resources, bundles } = await request<typeof ListOffers>(call, { query: { ids } });
+function offersOf({ resources, bundles }: Reply<typeof ListOffers>): ReadonlyMap<string, Offer> {
   const all: Offer[] = [
     ...resources.map(({ id, name, slug, thumbnail, price, language, temp_instructor_name, start_date, reviews, webinar_reviews }) => ({
       id,
@@ -48,34 +50,15 @@ async function offersOf(ids: string): Promise<ReadonlyMap<string, Offer>> {
 
 interface Offers {
   /** By id, once they are known. What was asked for and is not in it is not offered any more. */
-  readonly known: ReadonlyMap<string, Offer> | undefined;
-  readonly failed: boolean;
-  readonly reload: () => void;
+  readonly data: ReadonlyMap<string, Offer> | undefined;
+  readonly failure: ApiFailure | undefined;
+  readonly again: () => Promise<void>;
 }
 
 /** What the ids of a cart are. Asked again only when there is one that nothing is known of: taking something out needs no call. */
 export function useOffers(ids: readonly string[]): Offers {
-  const [state, setState] = useState<{ readonly asked: string; readonly known?: ReadonlyMap<string, Offer>; readonly failed?: boolean }>({
-    asked: "",
-  });
-  const missing = ids.some((id) => !state.asked.includes(id));
-  const wanted = ids.join(",");
-  const ask = useCallback((asked: string) => {
-    setState((now) => ({ ...now, asked, failed: false }));
-    offersOf(asked).then(
-      (known) => setState((now) => (now.asked === asked ? { asked, known } : now)),
-      () => setState((now) => (now.asked === asked ? { ...now, failed: true } : now)),
-    );
-  }, []);
-  useEffect(() => {
-    if (missing) ask(wanted);
-  }, [missing, wanted, ask]);
-  const failed = state.failed === true;
-  const reload = useCallback(() => ask(wanted), [ask, wanted]);
-  useEffect(() => {
-    if (!failed) return undefined;
-    addEventListener("online", reload);
-    return () => removeEventListener("online", reload);
-  }, [failed, reload]);
-  return { known: state.known, failed, reload };
+  const [asked, setAsked] = useState("");
+  if (ids.some((id) => !asked.includes(id))) setAsked(ids.join(","));
+  const { data, failure, again } = useRead(call, { query: { ids: asked } }, { wanted: asked !== "" });
+  return { data: useMemo(() => data && offersOf(data), [data]), failure, again };
 }

@@ -3,7 +3,7 @@ import type { GetBundle } from "@upaya/contracts/catalogue/bundles.ts";
 import type { BundleCard, CourseCard } from "@upaya/contracts/catalogue/card.ts";
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import { cardWords } from "../../lib/cards/words.ts";
-import { dayMonthYear, duration, rupees } from "../../lib/format.ts";
+import { dayMonthYear, duration, rupees } from "../../ui/format.ts";
 import { CoverImage } from "../../ui/cover-image.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Rating } from "../../ui/rating.tsx";

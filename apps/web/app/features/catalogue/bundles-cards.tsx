@@ -1,6 +1,6 @@
 import type { BundleCard } from "@upaya/contracts/catalogue/card.ts";
 import { cardWords } from "../../lib/cards/words.ts";
-import { duration } from "../../lib/format.ts";
+import { duration } from "../../ui/format.ts";
 import { Kolam } from "../../ui/art/kolam.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { CourseCard } from "../../ui/course-card.tsx";

@@ -4,7 +4,7 @@ import { CardFacts, useBookmark } from "../../lib/cards/card-facts.tsx";
 import { hasLocalCart } from "../../lib/cards/local-cart.ts";
 import { ResourceAction } from "../../lib/cards/resource-action.tsx";
 import { cardWords } from "../../lib/cards/words.ts";
-import { dayMonthYear, duration } from "../../lib/format.ts";
+import { dayMonthYear, duration } from "../../ui/format.ts";
 import { late } from "../../lib/late.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";

@@ -1,15 +1,16 @@
-import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import type { ListFavourites } from "@upaya/contracts/learning/favourites.ts";
-import { type Call, request } from "../../lib/api-browser.ts";
+import type { Call } from "../../lib/api-browser.ts";
 import { CardFacts, useIsBookmarked } from "../../lib/cards/card-facts.tsx";
 import { ResourceCard } from "../../lib/cards/resource-card.tsx";
+import { useRead } from "../../lib/data/use-read.ts";
 import { Kolam } from "../../ui/art/kolam.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { CourseCardSkeleton } from "../../ui/course-card-skeleton.tsx";
 import { CourseGrid } from "../../ui/course-grid.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { LoadedPart } from "../../ui/loaded-part.tsx";
 import "./favourites-page.css";
 import { catalogueWords as words } from "./words.ts";
 
@@ -44,37 +45,22 @@ function FavouritesHead() {
 
 /** What somebody keeps for later, asked for in the browser: the document is the same for everybody. */
 export function FavouritesPage() {
-  const [kept, setKept] = useState<Kept>();
-  const [tries, setTries] = useState(0);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    const leaving = new AbortController();
-    request<typeof ListFavourites>(call, { signal: leaving.signal }).then(
-      ({ data }) => setKept(data),
-      () => !leaving.signal.aborted && setFailed(true),
-    );
-    return () => leaving.abort();
-  }, [tries]);
-  if (failed) {
-    const again = () => {
-      setFailed(false);
-      setTries(tries + 1);
-    };
-    return (
-      <div className="fav">
-        <FavouritesHead />
-        <ErrorState onRetry={again} />
-      </div>
-    );
-  }
-  if (!kept) return <FavouritesLoading />;
-  return (
+  const around = (inside: ReactNode) => (
     <div className="fav">
       <FavouritesHead />
-      <CardFacts ids={kept.map(({ card }) => card.id)} kept={new Map(kept.map(({ card, favourite_id }) => [card.id, favourite_id]))}>
-        <KeptCards kept={kept} />
-      </CardFacts>
+      {inside}
     </div>
+  );
+  return (
+    <LoadedPart of={useRead(call)} wait={<FavouritesLoading />} frame={around}>
+      {({ data: kept }) =>
+        around(
+          <CardFacts ids={kept.map(({ card }) => card.id)} kept={new Map(kept.map(({ card, favourite_id }) => [card.id, favourite_id]))}>
+            <KeptCards kept={kept} />
+          </CardFacts>,
+        )
+      }
+    </LoadedPart>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import type { FacetCount } from "@upaya/contracts/catalogue/list-resources.ts";
-import { count } from "../../lib/format.ts";
+import { count } from "../../ui/format.ts";
 import { type FilterName, filterNames, type ListAddress, toggled } from "./address.ts";
 import "./filters.css";
 import { inOrder, labelOf } from "./labels.ts";

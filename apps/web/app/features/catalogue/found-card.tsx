@@ -5,7 +5,7 @@ import { ResourceAction } from "../../lib/cards/resource-action.tsx";
 import { cardWords } from "../../lib/cards/words.ts";
 import { CourseCard } from "../../ui/course-card.tsx";
 import { BundleAction } from "./bundle-action.tsx";
-import { duration } from "../../lib/format.ts";
+import { duration } from "../../ui/format.ts";
 import { catalogueWords as words } from "./words.ts";
 
 /** What a search found, with the facts of every card. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { duration } from "../../lib/format.ts";
+import { duration } from "../../ui/format.ts";
 import { inOrder, labelOf } from "./labels.ts";
 
 test("values of the wire are words on the screen", () => {

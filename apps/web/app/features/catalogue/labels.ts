@@ -1,4 +1,4 @@
-import { rupees } from "../../lib/format.ts";
+import { rupees } from "../../ui/format.ts";
 import { cardWords, tidy } from "../../lib/cards/words.ts";
 import type { FilterName } from "./address.ts";
 

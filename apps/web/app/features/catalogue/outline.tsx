@@ -2,7 +2,7 @@ import { CirclePlay, FileText, ListTodo, MessageCircleQuestion } from "lucide-re
 import type { ResourceDetail } from "@upaya/contracts/catalogue/get-resource.ts";
 import { Note } from "../../ui/note.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import { duration } from "../../lib/format.ts";
+import { duration } from "../../ui/format.ts";
 import { catalogueWords as words } from "./words.ts";
 
 type Part = ResourceDetail["outline"][number];

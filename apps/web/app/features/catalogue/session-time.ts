@@ -1,4 +1,4 @@
-import { dayMonthYear } from "../../lib/format.ts";
+import { dayMonthYear } from "../../ui/format.ts";
 
 /** Asia/Kolkata has no summer time: five and a half hours ahead, always. */
 const kolkata = 330 * 60_000;

@@ -1,4 +1,4 @@
-import { count, rupees } from "../../lib/format.ts";
+import { count, rupees } from "../../ui/format.ts";
 import type { FilterName } from "./address.ts";
 
 const lessons = (many: number) => (many === 1 ? "1 lesson" : `${count(many)} lessons`);

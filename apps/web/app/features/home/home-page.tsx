@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useBrand } from "../../lib/use-site.ts";
 import { Splash } from "../../ui/splash.tsx";
 // What is fetched later is in the document from the start, so its looks are too.
@@ -46,13 +46,15 @@ export function HomePage({ home }: { home: HomeData }) {
   );
 }
 
-/** Below the first view nothing is laid out until the browser has a moment: see `data-laid` in the style. */
+/**
+ * In a document that came over the line the browser lays out what is far below when somebody comes near (`content-visibility`): all at once
+ * it would keep a phone from answering for a second. A page made in the browser is laid out at once, since "back" returns to a place in it.
+ */
 function useLaidOut() {
   const main = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const lay = () => main.current?.setAttribute("data-laid", "");
-    const timer = setTimeout(lay, 300);
-    return () => clearTimeout(timer);
-  }, []);
+  const [fromDocument] = useState(() => typeof document === "undefined" || document.querySelector("main.home") !== null);
+  useLayoutEffect(() => {
+    if (!fromDocument) main.current?.setAttribute("data-laid", "");
+  }, [fromDocument]);
   return main;
 }

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { lazyPart } from "../../lib/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useSession } from "../../lib/session.ts";
 
 const Path = lazyPart(async () => (await import("./skills-path.tsx")).Path);

@@ -1,9 +1,9 @@
 import type { FetchRecommendResource } from "@upaya/contracts/catalogue/get-resource.ts";
-import { useEffect, useState } from "react";
 import type { Reply } from "@upaya/contracts/endpoint.ts";
-import { type Call, request } from "../../lib/api-browser.ts";
+import type { Call } from "../../lib/api-browser.ts";
 import { CardFacts } from "../../lib/cards/card-facts.tsx";
 import { ResourceCard } from "../../lib/cards/resource-card.tsx";
+import { noInput, useRead } from "../../lib/data/use-read.ts";
 import type { Me } from "../../lib/session.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { CourseCardSkeleton } from "../../ui/course-card-skeleton.tsx";
@@ -18,7 +18,7 @@ const kinds = ["self_paced_courses", "expert_masterclass", "webinars"] as const;
 
 /** What fits the subjects and grades of this person. */
 export function Path({ me }: { me: Me }) {
-  const fitting = useFitting(me.user.id);
+  const fitting = useFitting();
   const cards = typeof fitting === "object" ? kinds.flatMap((kind) => fitting[kind]) : [];
   return (
     <section id="skills-path" className="sec" aria-labelledby="skills-path-title">
@@ -84,15 +84,7 @@ function Steps({ fitting }: { fitting: Fitting }) {
   );
 }
 
-function useFitting(user: string): Fitting | "asked" | "failed" {
-  const [fitting, setFitting] = useState<Fitting | "asked" | "failed">("asked");
-  useEffect(() => {
-    const leaving = new AbortController();
-    request<typeof FetchRecommendResource>(call, { signal: leaving.signal, quiet: true }).then(
-      (found) => setFitting(found),
-      () => !leaving.signal.aborted && setFitting("failed"),
-    );
-    return () => leaving.abort();
-  }, [user]);
-  return fitting;
+function useFitting(): Fitting | "asked" | "failed" {
+  const { data, failure } = useRead(call, noInput, { quiet: true });
+  return data ?? (failure ? "failed" : "asked");
 }

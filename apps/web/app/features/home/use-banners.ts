@@ -1,26 +1,17 @@
 import { useEffect, useState } from "react";
 import type { Banner, ListBanners } from "@upaya/contracts/content/home.ts";
-import { type Call, request } from "../../lib/api-browser.ts";
+import type { Call } from "../../lib/api-browser.ts";
+import { noInput, useRead } from "../../lib/data/use-read.ts";
 
 const everyMs = 30_000;
 const call: Call<typeof ListBanners> = { method: "GET", path: "/content/banners" };
 
 /** The banners of the document, asked for again every 30 seconds. When that fails, those that are there stay. */
 export function useBanners(first: readonly Banner[]): readonly Banner[] {
-  const [banners, setBanners] = useState(first);
+  const [old, setOld] = useState(false);
   useEffect(() => {
-    const leaving = new AbortController();
-    const timer = setInterval(() => {
-      if (document.visibilityState === "hidden") return;
-      request<typeof ListBanners>(call, { signal: leaving.signal, quiet: true }).then(
-        ({ data }) => setBanners(data),
-        () => undefined,
-      );
-    }, everyMs);
-    return () => {
-      clearInterval(timer);
-      leaving.abort();
-    };
+    const timer = setTimeout(() => setOld(true), everyMs);
+    return () => clearTimeout(timer);
   }, []);
-  return banners;
+  return useRead(call, noInput, { wanted: old, quiet: true, every: everyMs }).data?.data ?? first;
 }

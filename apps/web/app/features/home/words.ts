@@ -1,5 +1,5 @@
 import type { Brand } from "@upaya/contracts/brand.ts";
-import { count } from "../../lib/format.ts";
+import { count } from "../../ui/format.ts";
 
 export const homeWords = {
   description:

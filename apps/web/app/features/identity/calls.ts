@@ -8,12 +8,12 @@ import type { SignInByPassword } from "@upaya/contracts/identity/sign-in-by-pass
 import type * as z from "zod/mini";
 import { request } from "../../lib/api-browser.ts";
 
-type Write = Endpoint & { readonly method: "POST" };
+type Write = Endpoint & { readonly method: "POST"; readonly idempotent: "natural" };
 type BodyOf<E> = E extends { readonly body: infer Body extends z.ZodMiniType } ? z.input<Body> : undefined;
 
 /** Only the types of the contracts come in, and they hold path and body to them: the schemas themselves would be a tenth of this page. */
 function write<E extends Write>(path: E["path"]): (body: BodyOf<E>) => Promise<Reply<E>> {
-  return (body) => request<E>({ method: "POST", path }, { body, quiet: true });
+  return (body) => request<Endpoint>({ method: "POST", path }, { body, quiet: true }) as Promise<Reply<E>>;
 }
 
 /** The calls of a sign-in. None of them asks for another one first. */

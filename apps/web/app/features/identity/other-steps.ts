@@ -1,4 +1,4 @@
-import { fetchCode } from "../../lib/parts.ts";
+import { fetchCode } from "../../ui/parts.ts";
 import type * as Parts from "./other-steps-parts.tsx";
 
 let parts: typeof Parts | undefined;

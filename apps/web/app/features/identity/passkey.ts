@@ -1,5 +1,5 @@
 import { calls } from "./calls.ts";
-import { fetchCode } from "../../lib/parts.ts";
+import { fetchCode } from "../../ui/parts.ts";
 
 /** Passkeys belong to a name; a page that is opened by a number has none. */
 export function hasPasskeys(): boolean {

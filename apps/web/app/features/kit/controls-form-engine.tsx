@@ -1,7 +1,7 @@
 import { defineForm, type Option } from "@upaya/contracts/forms/field.ts";
 import { emptyLocation, type FormLocation } from "@upaya/contracts/forms/location.ts";
 import { Suspense, useEffect, useState, type ReactNode } from "react";
-import { lazyPart } from "../../lib/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { AddressField } from "../../ui/form/address-field.tsx";
 import { AutocompleteField } from "../../ui/form/autocomplete-field.tsx";
 import { ChipsField, RadioGroupField } from "../../ui/form/choice-fields.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { rupees } from "../../lib/format.ts";
+import { rupees } from "../../ui/format.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";

@@ -1,7 +1,7 @@
 import { Coins, Sparkles } from "lucide-react";
 import { Link } from "react-router";
 import { missingOf, type ProfilePart } from "@upaya/contracts/identity/complete.ts";
-import { count } from "../../lib/format.ts";
+import { count } from "../../ui/format.ts";
 import type { Me } from "../../lib/session.ts";
 import { useBrand } from "../../lib/use-site.ts";
 import { Progress } from "../../ui/progress.tsx";

@@ -1,6 +1,6 @@
 import { Camera } from "lucide-react";
 import { Suspense, useRef } from "react";
-import { lazyPart } from "../../lib/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { MissingPart } from "../../lib/missing-part.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { count } from "../../lib/format.ts";
+import { count } from "../../ui/format.ts";
 import type { Me } from "../../lib/session.ts";
 import { useMode } from "../../lib/use-mode.ts";
 import { useSchool } from "../../lib/use-school.ts";

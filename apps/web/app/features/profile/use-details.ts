@@ -5,9 +5,9 @@ import { changedDetails, detailsForm, fieldOfDetail, formOfDetails } from "@upay
 import type { FieldError } from "@upaya/contracts/wire.ts";
 import { asFailure, callApi, useSession } from "../../lib/session.ts";
 import { toast } from "../../ui/toast.tsx";
-import type { Draft } from "../../ui/form/use-draft.ts";
+import type { Draft } from "../../ui/form/draft.ts";
 import { type DynamicFormState, useDynamicForm } from "../../ui/form/use-dynamic-form.ts";
-import { useThinDraft } from "../../ui/form/use-thin-draft.ts";
+import { useThinDraft } from "../../lib/use-thin-draft.ts";
 import { profileWords as words } from "./words.ts";
 
 interface DetailsState {

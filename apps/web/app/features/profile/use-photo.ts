@@ -4,7 +4,7 @@ import { toast } from "../../ui/toast.tsx";
 import { isPictureName, troubleOf } from "./photo-rules.ts";
 import type { PhotoOf } from "./send-photo.ts";
 import { profileWords } from "./words.ts";
-import { fetchCode } from "../../lib/parts.ts";
+import { fetchCode } from "../../ui/parts.ts";
 
 const { photo: words } = profileWords;
 

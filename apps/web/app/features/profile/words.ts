@@ -1,7 +1,7 @@
 import type { Details } from "@upaya/contracts/identity/details.ts";
 import { schoolsSee } from "../../lib/schools-see.ts";
 import type { Brand } from "@upaya/contracts/brand.ts";
-import { count } from "../../lib/format.ts";
+import { count } from "../../ui/format.ts";
 
 export const profileWords = {
   title: "Your profile",

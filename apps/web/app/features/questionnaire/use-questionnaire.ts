@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from "react";
+import { useMemo, useState } from "react";
 import { CreateAnswers, type ProfileQuestion, ProfileQuestions, UpdateAnswer } from "@upaya/contracts/identity/questionnaire.ts";
+import { useReadOperation } from "../../lib/data/use-read.ts";
 import { callOperation, userId } from "../../lib/session.ts";
 import { toast } from "../../ui/toast.tsx";
 import { type AnswerValues, type ChangedAnswers, changedAnswers, savedAnswers } from "./changed-answers.ts";
@@ -26,29 +27,13 @@ export interface Questionnaire {
 
 /** The questions with one's answers. What is typed stays, also when the sheet is closed or the line drops. */
 export function useQuestionnaire(open: boolean): Questionnaire {
-  const [status, setStatus] = useState<Questionnaire["status"]>("loading");
-  const [questions, setQuestions] = useState<readonly ProfileQuestion[]>([]);
-  const [values, setValues] = useState<AnswerValues>({});
+  const { data, failure, again } = useReadOperation<{ questions: ProfileQuestion[] }>(ProfileQuestions, { wanted: open });
+  const [kept, setKept] = useState<readonly Saved[]>([]);
+  const [typed, setTyped] = useState<AnswerValues>({});
   const [saving, setSaving] = useState(false);
+  const questions = useMemo(() => (data?.questions ?? []).map((question) => withAnswer(question, kept)), [data, kept]);
+  const values = { ...savedAnswers(questions), ...typed };
   const changed = changedAnswers(questions, values);
-  const untouched = changed.count === 0;
-
-  const load = useCallback(async () => {
-    setStatus("loading");
-    try {
-      const { questions: asked } = await callOperation<{ questions: ProfileQuestion[] }>(ProfileQuestions);
-      setQuestions(asked);
-      setValues(savedAnswers(asked));
-      setStatus("ready");
-    } catch {
-      setStatus("failed");
-    }
-  }, []);
-  useEffect(() => {
-    if (open && untouched) void load();
-    // Only opening asks again: what was changed since is the person's own.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [open]);
 
   async function save(): Promise<boolean> {
     if (changed.count === 0) {
@@ -58,14 +43,15 @@ export function useQuestionnaire(open: boolean): Questionnaire {
     setSaving(true);
     const { saved, all } = await send(changed);
     // What arrived is saved, so that another try sends only the rest.
-    setQuestions((before) => before.map((question) => withAnswer(question, saved)));
+    setKept((before) => [...saved, ...before]);
     setSaving(false);
     if (all) toast.success(words.saved);
     else toast.error(words.failed);
     return all;
   }
-  const answer = (question: string, value: readonly string[]) => setValues((before) => ({ ...before, [question]: value }));
-  return { status, questions, values, changed, saving, answer, discard: () => setValues(savedAnswers(questions)), load, save };
+  const answer = (question: string, value: readonly string[]) => setTyped((before) => ({ ...before, [question]: value }));
+  const status = data ? "ready" : failure ? "failed" : "loading";
+  return { status, questions, values, changed, saving, answer, discard: () => setTyped({}), load: again, save };
 }
 
 /** New answers go in one call, each changed one in its own. */

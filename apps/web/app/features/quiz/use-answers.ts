@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Reply } from "@upaya/contracts/endpoint.ts";
 import type { ListMyAnswers } from "@upaya/contracts/quiz/list-my-answers.ts";
 import type { PublicQuestion } from "@upaya/contracts/quiz/public-question.ts";
 import type { RevealedAnswer } from "@upaya/contracts/quiz/revealed-answer.ts";
-import { request } from "../../lib/api-browser.ts";
+import type { Call } from "../../lib/api-browser.ts";
+import { useRead } from "../../lib/data/use-read.ts";
 import { sendAnswer } from "../../lib/send-answer.ts";
 import { asFailure, userId, useSession } from "../../lib/session.ts";
 import { keepWaiting, waitingAnswers } from "../../lib/waiting-answers.ts";
@@ -19,7 +19,7 @@ export type Given =
 export type Answers = ReadonlyMap<string, Given>;
 
 const again = 15_000;
-const mine = { method: "GET", path: "/quiz/my-answers" } as const;
+const mine: Call<typeof ListMyAnswers> = { method: "GET", path: "/quiz/my-answers" };
 export const none: Answers = new Map();
 
 /** The same with one answer more, or with one taken away. */
@@ -83,12 +83,10 @@ function useStored(ids: string, put: (id: string, given: Given) => void, send: (
       if (ids.includes(quizId)) put(quizId, { state: "waiting", answer });
       void send(quizId, answer);
     }
-    request<typeof ListMyAnswers>(mine, { query: { quiz_ids: ids } }).then(
-      ({ data }: Reply<typeof ListMyAnswers>) => data.forEach((revealed) => put(revealed.quiz_id, lockedOf(revealed))),
-      // Unknown is not unanswered: the server still keeps the first answer, whatever is chosen now.
-      (failure: unknown) => console.warn("the answers of before could not be read", failure),
-    );
   }, [ids, put, send]);
+  // Unknown is not unanswered: the server still keeps the first answer, whatever is chosen now.
+  const { data } = useRead(mine, { query: { quiz_ids: ids } }, { wanted: ids !== "" });
+  useEffect(() => data?.data.forEach((revealed) => put(revealed.quiz_id, lockedOf(revealed))), [data, put]);
 }
 
 /** While something waits it is tried again: when the line comes back, and every now and then. */

@@ -1,7 +1,8 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PublicQuestion } from "@upaya/contracts/quiz/public-question.ts";
 import { request } from "../../lib/api-browser.ts";
+import { forgetReads, loadLayer } from "../../lib/data/read.ts";
 import { useToday } from "./use-today.ts";
 
 vi.mock("../../lib/api-browser.ts", () => ({ request: vi.fn<typeof request>() }));
@@ -27,7 +28,9 @@ const open = (first: Given) =>
     initialProps: first,
   });
 const idOf = ({ questions }: ReturnType<typeof useToday>) => questions?.[0]?.id;
-const settle = async () => act(async () => undefined);
+const settle = async () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
+
+beforeAll(async () => void (await loadLayer()));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -36,6 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  forgetReads();
   vi.useRealTimers();
   asked.mockReset();
 });

@@ -1,20 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { ListToday } from "@upaya/contracts/quiz/list-today.ts";
 import type { PublicQuestion } from "@upaya/contracts/quiz/public-question.ts";
-import { request } from "../../lib/api-browser.ts";
+import type { Call } from "../../lib/api-browser.ts";
+import { useRead } from "../../lib/data/use-read.ts";
 import type { QuizAddress } from "./address.ts";
 
-const call = { method: "GET", path: "/quiz/today" } as const;
+const call: Call<typeof ListToday> = { method: "GET", path: "/quiz/today" };
 
 /** India's day, by this device's clock. */
 const dayNow = () => new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
-
-interface Asked {
-  readonly subject: string;
-  readonly on: string;
-  readonly questions?: readonly PublicQuestion[];
-  readonly failed?: boolean;
-}
 
 interface Shown {
   /** Nothing while they are on their way. */
@@ -29,30 +23,27 @@ interface Shown {
  */
 export function useToday(loaded: { day?: string | undefined; questions: readonly PublicQuestion[] }, { set, subject }: QuizAddress): Shown {
   const { day = "", questions } = loaded;
-  const [asked, setAsked] = useState<Asked>();
-  const seen = useRef("");
+  /** The day on which the server is asked instead of the document. */
+  const [on, setOn] = useState("");
   const wanted = set === "today";
-  const again = useCallback(() => {
-    const of = { subject, on: dayNow() };
-    setAsked(of);
-    request<typeof ListToday>(call, { query: { subject } }).then(
-      ({ data }) => setAsked({ ...of, questions: data }),
-      () => setAsked({ ...of, failed: true }),
-    );
-  }, [subject]);
+  const elsewhere = wanted && on > day;
+  const { data, failure, busy, again } = useRead(call, { query: { subject } }, { wanted: elsewhere });
+  const askAgain = useEffectEvent(() => void again());
   useEffect(() => {
     if (!wanted) return undefined;
-    seen.current = day;
+    let seen = day;
     const look = () => {
       const now = dayNow();
-      if (document.visibilityState !== "visible" || seen.current === now) return;
-      seen.current = now;
-      again();
+      if (document.visibilityState !== "visible" || seen === now) return;
+      // Asked for the first time by being wanted; of another day it is asked again.
+      if (seen !== day) askAgain();
+      seen = now;
+      setOn(now);
     };
     look();
     addEventListener("visibilitychange", look);
     return () => removeEventListener("visibilitychange", look);
-  }, [wanted, day, again]);
-  if (wanted && asked?.subject === subject && asked.on > day) return { questions: asked.questions, failed: asked.failed ?? false, again };
-  return { questions: wanted && !day ? undefined : questions, failed: false, again };
+  }, [wanted, day]);
+  if (elsewhere) return { questions: busy ? undefined : data?.data, failed: failure !== undefined, again: () => void again() };
+  return { questions: wanted && !day ? undefined : questions, failed: false, again: () => void again() };
 }

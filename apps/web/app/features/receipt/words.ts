@@ -1,4 +1,4 @@
-import { count } from "../../lib/format.ts";
+import { count } from "../../ui/format.ts";
 
 export const receiptWords = {
   title: "Receipt of a deletion",

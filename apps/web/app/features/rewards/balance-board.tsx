@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { count, rupees } from "../../lib/format.ts";
+import { count, rupees } from "../../ui/format.ts";
 import { Kolam } from "../../ui/art/kolam.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Summary } from "./use-summary.ts";

@@ -1,6 +1,6 @@
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import type { ListHistory } from "@upaya/contracts/rewards/list-history.ts";
-import { dayMonthYear } from "../../lib/format.ts";
+import { dayMonthYear } from "../../ui/format.ts";
 import { rewardsWords as words } from "./words.ts";
 
 export type Line = Reply<typeof ListHistory>["data"][number];

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { dayMonthYear } from "../../lib/format.ts";
+import { dayMonthYear } from "../../ui/format.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { LoadedPart } from "../../ui/loaded-part.tsx";
 import { Note } from "../../ui/note.tsx";
 import "../../ui/tabs.css";
+import type { Line } from "./book-lines.ts";
 import { BookTable, BookWait } from "./book-table.tsx";
 import type { Book } from "./use-book.ts";
 import type { Summary } from "./use-summary.ts";
@@ -54,13 +55,27 @@ function BookTabs({ currency }: { currency: Currency }) {
 }
 
 function BookInside({ currency, book, rules }: Omit<BookPanelProps, "book"> & { book: Book }) {
-  const { lines, state, load } = book;
-  if (!lines) return state === "failed" ? <ErrorState onRetry={load} /> : <BookWait currency={currency} />;
+  const of = { ...book, again: book.readOn };
+  return (
+    <LoadedPart of={of} wait={<BookWait currency={currency} />}>
+      {(pages) => <Lines currency={currency} lines={pages.flatMap(({ data }) => data)} book={book} rules={rules} />}
+    </LoadedPart>
+  );
+}
+
+interface LinesProps {
+  currency: Currency;
+  lines: readonly Line[];
+  book: Book;
+  rules: Summary["rules"];
+}
+
+function Lines({ currency, lines, book, rules }: LinesProps) {
   if (lines.length === 0) return <NothingYet currency={currency} rules={rules} />;
   return (
     <>
       <BookTable currency={currency} lines={lines} />
-      <Older book={book} />
+      <Older book={book} oldest={lines.at(-1)} />
       {currency === "points" ? (
         <div className="cns-note">
           <Note>{words.monday}</Note>
@@ -71,7 +86,7 @@ function BookInside({ currency, book, rules }: Omit<BookPanelProps, "book"> & { 
 }
 
 /** The way on to older lines, and at the end the word that there are no more: who pressed for them is told so. */
-function Older({ book: { lines = [], more, state, load } }: { book: Book }) {
+function Older({ book: { more, busy, failedOn, readOn }, oldest }: { book: Book; oldest: Line | undefined }) {
   const [pressed, setPressed] = useState(false);
   const end = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -80,14 +95,14 @@ function Older({ book: { lines = [], more, state, load } }: { book: Book }) {
   if (more) {
     const press = () => {
       setPressed(true);
-      load();
+      readOn();
     };
     return (
       <div className="cns-older">
-        <Button variant="line" busy={state === "loading"} onClick={press}>
+        <Button variant="line" busy={busy} onClick={press}>
           {words.older}
         </Button>
-        {state === "failed" ? (
+        {failedOn ? (
           <Note tone="bad" live>
             {words.olderFailed}
           </Note>
@@ -95,7 +110,6 @@ function Older({ book: { lines = [], more, state, load } }: { book: Book }) {
       </div>
     );
   }
-  const [oldest] = lines.slice(-1);
   return pressed && oldest ? (
     <p ref={end} className="cns-older meta" tabIndex={-1}>
       {words.allOf(dayMonthYear(oldest.happened_at))}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { count } from "../../lib/format.ts";
+import { count } from "../../ui/format.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { bookRows, type Line } from "./book-lines.ts";
 import { type Currency, rewardsWords as words } from "./words.ts";

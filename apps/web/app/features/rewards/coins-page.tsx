@@ -1,8 +1,8 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useSession } from "../../lib/session.ts";
 import { useAddress } from "../../lib/use-address.ts";
 import { useBrand } from "../../lib/use-site.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { LoadedPart } from "../../ui/loaded-part.tsx";
 import { BalanceBoard } from "./balance-board.tsx";
 import { BookPanel, currencyOf } from "./book-panel.tsx";
 import "./coins.css";
@@ -14,27 +14,29 @@ import { rewardsWords as words } from "./words.ts";
 /** One's coins and points: what there is, every line of how it came about, and what earns more. */
 export function CoinsPage() {
   const currency = currencyOf(useAddress().search);
-  const { summary, failed, reload } = useSummary();
-  const book = useBook(currency, summary);
-  useMenuInStep(summary);
-  if (failed) {
-    return (
-      <div className="cns">
-        <CoinsHead />
-        <ErrorState onRetry={reload} />
-      </div>
-    );
-  }
-  if (!summary) return <CoinsLoading />;
-  return (
+  const of = useSummary();
+  const book = useBook(currency, of.data);
+  useMenuInStep(of.data);
+  const around = (inside: ReactNode) => (
     <div className="cns">
       <CoinsHead />
-      <BalanceBoard summary={summary} />
-      <div className="cns-cols">
-        <BookPanel currency={currency} book={book} rules={summary.rules} />
-        <RulesPanels summary={summary} />
-      </div>
+      {inside}
     </div>
+  );
+  return (
+    <LoadedPart of={of} wait={<CoinsLoading />} frame={around}>
+      {(summary) =>
+        around(
+          <>
+            <BalanceBoard summary={summary} />
+            <div className="cns-cols">
+              <BookPanel currency={currency} book={book} rules={summary.rules} />
+              <RulesPanels summary={summary} />
+            </div>
+          </>,
+        )
+      }
+    </LoadedPart>
   );
 }
 

@@ -1,6 +1,6 @@
 import { CircleQuestionMark, Flame, IndianRupee, type LucideIcon, Share2 } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { count } from "../../lib/format.ts";
+import { count } from "../../ui/format.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Summary } from "./use-summary.ts";
 import { type Currency, rewardsWords as words } from "./words.ts";

@@ -1,4 +1,4 @@
-import { count, dayMonthYear } from "../../lib/format.ts";
+import { count, dayMonthYear } from "../../ui/format.ts";
 
 /** Both purses have a book, and each book has the same words for itself. */
 export type Currency = "coins" | "points";

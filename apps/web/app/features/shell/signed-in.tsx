@@ -1,4 +1,4 @@
-import { lazyPart } from "../../lib/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
 /** What only a person who is signed in sees. It comes when somebody is, and costs everybody else nothing. */
 const load = () => import("./signed-in-parts.tsx");

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useRevalidator } from "react-router";
-import { decoration } from "../../lib/lazy-part.tsx";
+import { decoration } from "../../ui/lazy-part.tsx";
 import { useBrand } from "../../lib/use-site.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { shellWords as words } from "./words.ts";

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
-import { lazyPart } from "../../lib/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { asFailure, type Me, useSession } from "../../lib/session.ts";
 import { useNear } from "../../lib/use-near.ts";
 import { Chip } from "../../ui/chip.tsx";

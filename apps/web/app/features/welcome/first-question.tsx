@@ -1,9 +1,9 @@
 import { slugOfSubject } from "@upaya/contracts/catalogue/subjects.ts";
 import type { ListTq } from "@upaya/contracts/quiz/list-tq.ts";
 import type { PublicQuestion } from "@upaya/contracts/quiz/public-question.ts";
-import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { type Call, request } from "../../lib/api-browser.ts";
+import type { Call } from "../../lib/api-browser.ts";
+import { useRead } from "../../lib/data/use-read.ts";
 import { languageOf, withFractions } from "../../ui/question-text.tsx";
 import { welcomeWords as words } from "./words.ts";
 
@@ -40,15 +40,6 @@ export function FirstQuestion({ subjects }: { subjects: readonly string[] }) {
 
 /** Where none is of these subjects, or the line is down, there is none here: the quiz is one press away. */
 function useQuestion(subjects: string): PublicQuestion | undefined {
-  const [question, setQuestion] = useState<PublicQuestion>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    const query = { limit: 1, offset: 0, ...(subjects ? { subjects } : {}) };
-    request<typeof ListTq>(call, { query, signal: leaving.signal, quiet: true }).then(
-      ({ data }) => setQuestion(data[0]),
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, [subjects]);
-  return question;
+  const query = { limit: 1, offset: 0, ...(subjects ? { subjects } : {}) };
+  return useRead(call, { query }, { quiet: true }).data?.data[0];
 }

@@ -1,7 +1,8 @@
 import type { FetchRecommendResource } from "@upaya/contracts/catalogue/get-resource.ts";
 import type { Reply } from "@upaya/contracts/endpoint.ts";
-import { useEffect, useState } from "react";
-import { type Call, request } from "../../lib/api-browser.ts";
+import { useMemo } from "react";
+import type { Call } from "../../lib/api-browser.ts";
+import { noInput, useRead } from "../../lib/data/use-read.ts";
 
 type Fitting = Reply<typeof FetchRecommendResource>;
 export type Card = Fitting["self_paced_courses"][number];
@@ -23,16 +24,7 @@ function chosenOf({ self_paced_courses: courses, expert_masterclass, webinars }:
 
 /** What fits somebody by what they told of themself. */
 export function useFitting(): Chosen | "asked" | "failed" {
-  const [found, setFound] = useState<Chosen | "asked" | "failed">("asked");
-  useEffect(() => {
-    const leaving = new AbortController();
-    request<typeof FetchRecommendResource>(call, { signal: leaving.signal, quiet: true }).then(
-      (reply) => setFound(chosenOf(reply)),
-      () => {
-        if (!leaving.signal.aborted) setFound("failed");
-      },
-    );
-    return () => leaving.abort();
-  }, []);
-  return found;
+  const { data, failure } = useRead(call, noInput, { quiet: true });
+  const chosen = useMemo(() => data && chosenOf(data), [data]);
+  return chosen ?? (failure ? "failed" : "asked");
 }

@@ -5,7 +5,7 @@ import { safeBack } from "../../lib/sign-in-address.ts";
 import { useAddress } from "../../lib/use-address.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { useDraft } from "../../ui/form/use-draft.ts";
+import { useDraft } from "../../lib/use-draft.ts";
 import "../../ui/note.css";
 import { TextInput } from "../../ui/text-input.tsx";
 import { type Answers, answersOf, grades, isAnswered, subjects, toggled } from "./answers.ts";

@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from "react";
 import type { GetCardFacts } from "@upaya/contracts/shell/card-facts.ts";
-import { type Call, request } from "../api-browser.ts";
+import type { Call } from "../api-browser.ts";
+import { useRead } from "../data/use-read.ts";
 import { useSession } from "../session.ts";
 import { type Bookmarks, useBookmarks } from "./use-bookmarks.ts";
 
@@ -40,26 +41,16 @@ export function CardFacts({ ids, kept, children }: CardFactsProps) {
   return <Context value={value}>{children}</Context>;
 }
 
+/** Without an answer the cards stay what they are for everybody: nothing to tell anyone. */
 function useFacts(ids: readonly string[]): ReadonlyMap<string, Fact> {
   const { status } = useSession();
-  const [facts, setFacts] = useState<ReadonlyMap<string, Fact>>(new Map());
   const asked = [...new Set(ids)].slice(0, most).join(",");
-  useEffect(() => {
-    if (status !== "in" || asked === "") return undefined;
-    const leaving = new AbortController();
-    // Without an answer the cards stay what they are for everybody: nothing to tell anyone.
-    request<typeof GetCardFacts>(call, { query: { ids: asked }, signal: leaving.signal, quiet: true }).then(
-      ({ data }) => {
-        const found = data.map(
-          ({ id, favourite_id, learning, in_cart }) => [id, { favourite: favourite_id, learning, inCart: in_cart }] as const,
-        );
-        if (!leaving.signal.aborted) setFacts(new Map(found));
-      },
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, [status, asked]);
-  return facts;
+  const { data } = useRead(call, { query: { ids: asked } }, { wanted: status === "in" && asked !== "", quiet: true });
+  return useMemo(
+    () =>
+      new Map(data?.data.map(({ id, favourite_id, learning, in_cart }) => [id, { favourite: favourite_id, learning, inCart: in_cart }])),
+    [data],
+  );
 }
 
 function useKnown(): Known {

@@ -3,7 +3,7 @@ import { toast } from "../../ui/toast.tsx";
 import { ApiFailure, asFailure, callOperation, useReturnAction, useSession, useSignIn } from "../session.ts";
 import { LastPress } from "./last-press.ts";
 import { cardWords as words } from "./words.ts";
-import { fetchCode } from "../parts.ts";
+import { fetchCode } from "../../ui/parts.ts";
 
 interface Wish {
   readonly id: string;

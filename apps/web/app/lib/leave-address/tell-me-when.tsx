@@ -1,7 +1,9 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { GetInterest, ShowInterest } from "@upaya/contracts/engagement/interest.ts";
 import { Button } from "../../ui/button.tsx";
-import { type Call, request } from "../api-browser.ts";
+import type { Call } from "../api-browser.ts";
+import { useRead } from "../data/use-read.ts";
+import { useWrite } from "../data/use-write.ts";
 import { useSession } from "../session.ts";
 import { AddressForm, type AddressFormProps, Thanks } from "./address-form.tsx";
 import { addressWords as words } from "./words.ts";
@@ -16,36 +18,22 @@ export function TellMeWhen({ topic, ...form }: AddressFormProps & { topic: strin
   return <OneTap key={me.user.id} topic={topic} button={form.button} promise={form.promise} />;
 }
 
-type State = "open" | "sending" | "failed" | { readonly said: string };
-
 function OneTap({ topic, button, promise }: { topic: string; button: string; promise: string }) {
-  const [state, setState] = useState<State>("open");
-  useEffect(() => {
-    const over = new AbortController();
-    // Unknown is not asked: a second tap is the same wish.
-    request<typeof GetInterest>(askedCall, { query: { topic }, signal: over.signal, quiet: true }).then(
-      ({ asked }) => asked && !over.signal.aborted && setState({ said: words.asked }),
-      () => undefined,
-    );
-    return () => over.abort();
-  }, [topic]);
-  const tap = () => {
-    setState("sending");
-    request<typeof ShowInterest>(showCall, { body: { topic } }).then(
-      ({ message }) => setState({ said: message }),
-      () => setState("failed"),
-    );
-  };
-  if (typeof state === "object") return <Thanks>{state.said}</Thanks>;
+  const [thanks, setThanks] = useState<string>();
+  // Unknown is not asked: a second tap is the same wish.
+  const asked = useRead(askedCall, { query: { topic } }, { quiet: true }).data?.asked;
+  const { busy, failure, send } = useWrite(showCall, { done: ({ message }) => setThanks(message), failed: () => true });
+  const said = thanks ?? (asked ? words.asked : undefined);
+  if (said !== undefined) return <Thanks>{said}</Thanks>;
   return (
     <div className="address-form">
       <div>
-        <Button busy={state === "sending"} onClick={tap}>
-          {state === "sending" ? words.sending : button}
+        <Button busy={busy} onClick={() => void send({ body: { topic } })}>
+          {busy ? words.sending : button}
         </Button>
       </div>
-      <p className={state === "failed" ? "address-wrong" : "meta"} role={state === "failed" ? "alert" : undefined}>
-        {state === "failed" ? words.notKept : promise}
+      <p className={failure ? "address-wrong" : "meta"} role={failure ? "alert" : undefined}>
+        {failure ? words.notKept : promise}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { count } from "../format.ts";
+import { count } from "../../ui/format.ts";
 
 /** English first; another language is another table of the same shape. */
 export const shareWords = {

@@ -12,8 +12,8 @@ import {
 import type { DateLimits } from "@upaya/contracts/forms/field.ts";
 import { CalendarDays } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
-import { lazyPart } from "../../lib/lazy-part.tsx";
-import { fetchEarly } from "../../lib/parts.ts";
+import { lazyPart } from "../lazy-part.tsx";
+import { fetchEarly } from "../parts.ts";
 import { IconButton } from "../button.tsx";
 import { Field } from "../field.tsx";
 import { overlayWords } from "../overlay-words.ts";

@@ -1,6 +1,6 @@
 import { CircleAlert, CloudCheck } from "lucide-react";
 import "./form.css";
-import type { Draft } from "./use-draft.ts";
+import type { Draft } from "./draft.ts";
 import { formUiWords as words } from "./words.ts";
 
 /** Whether what was typed is safe. */

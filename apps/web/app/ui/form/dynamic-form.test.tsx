@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DynamicForm } from "./dynamic-form.tsx";
 import type { OnSubmit } from "./use-dynamic-form.ts";
-import { useDraft } from "./use-draft.ts";
+import { useDraft } from "../../lib/use-draft.ts";
 
 afterEach(cleanup);
 beforeEach(() => localStorage.clear());

@@ -1,6 +1,6 @@
 import { isIndian, toE164 } from "@upaya/contracts/forms/phone.ts";
 import { type ChangeEvent, useEffect, useState } from "react";
-import { fetchCode } from "../../lib/parts.ts";
+import { fetchCode } from "../parts.ts";
 import { Field } from "../field.tsx";
 import { LockedCode } from "../phone-cell.tsx";
 import { TextInput } from "../text-input.tsx";

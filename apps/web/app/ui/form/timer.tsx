@@ -1,6 +1,6 @@
 import { Timer as TimerIcon } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { count } from "../../lib/format.ts";
+import { count } from "../format.ts";
 import "./timer.css";
 import { useNow } from "./use-now.ts";
 import { formUiWords as words } from "./words.ts";

@@ -4,7 +4,7 @@ import type { FieldError } from "@upaya/contracts/wire.ts";
 import { useEffect, useEffectEvent, useId, useMemo, useState } from "react";
 import { type Control, useForm, type UseFormReturn } from "react-hook-form";
 import { resolverOf } from "./resolver.ts";
-import type { Draft } from "./use-draft.ts";
+import type { Draft } from "./draft.ts";
 
 type Refusals = readonly FieldError[];
 

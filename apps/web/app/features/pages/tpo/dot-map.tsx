@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { BlockOf } from "@upaya/contracts/content/page.ts";
-import { exactly } from "../../../lib/format.ts";
+import { exactly } from "../../../ui/format.ts";
 import { Tag } from "../../../ui/tag.tsx";
 import { DotWorld } from "./dot-world.tsx";
 import "./dot-map.css";

@@ -1,15 +1,16 @@
 import { type ReactNode, useId, useState } from "react";
-import { count } from "../../../lib/format.ts";
-import { request } from "../../../lib/api-browser.ts";
-import { asFailure, useSession } from "../../../lib/session.ts";
+import { count } from "../../../ui/format.ts";
+import type { Read } from "../../../lib/data/read.ts";
+import { useRead } from "../../../lib/data/use-read.ts";
+import { useWrite } from "../../../lib/data/use-write.ts";
+import { useSession } from "../../../lib/session.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
+import { LoadedPart } from "../../../ui/loaded-part.tsx";
 import { SelectInput } from "../../../ui/select-input.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { type Board, boardCall, showingCall } from "./calls.ts";
-import { Failed } from "./failed.tsx";
-import { type Loaded, useLoaded } from "./use-loaded.ts";
 import { today } from "./ways.ts";
 import { boardWords as words } from "./words.ts";
 
@@ -20,7 +21,7 @@ export interface Subject {
 
 interface BoardBoxProps {
   near: boolean;
-  everyone: Loaded<Board>;
+  everyone: Read<Board>;
   /** With which the list begins; empty for everyone's. */
   subject: string;
   subjects: readonly Subject[];
@@ -33,9 +34,8 @@ export function BoardBox({ near, everyone, subject, subjects }: BoardBoxProps) {
   const title = useId();
   const [by, setBy] = useState(subjects.some(({ slug }) => slug === subject) ? `subject/${subject}` : "all");
   const [kind = "all", chosen = ""] = by.split("/");
-  const own = useLoaded(boardCall, `by=${kind}&subject=${chosen}`, near && kind !== "all");
+  const own = useRead(boardCall, { query: { by: kind, subject: chosen } }, { wanted: near && kind !== "all" });
   const board = kind === "all" ? everyone : own;
-  const reload = async () => void (await Promise.all([everyone.reload(), kind === "all" ? undefined : own.reload()]));
   const options = [
     { value: "all", label: words.everyone },
     { value: "school", label: words.school },
@@ -43,15 +43,15 @@ export function BoardBox({ near, everyone, subject, subjects }: BoardBoxProps) {
     ...subjects.map((each) => ({ value: `subject/${each.slug}`, label: each.name })),
   ];
   return (
-    <section className="box" aria-labelledby={title} aria-busy={board.data || board.failed ? undefined : true}>
+    <section className="box" aria-labelledby={title} aria-busy={board.data || board.failure ? undefined : true}>
       <div className="lb-top">
         <h2 id={title}>{words.title}</h2>
         <SelectInput small aria-label={words.choose} options={options} value={by} onChange={({ target }) => setBy(target.value)} />
       </div>
       {board.data?.name && (kind === "school" || kind === "city") ? <p className="meta">{board.data.name}</p> : null}
-      {board.data ? <List key={by} board={board.data} kind={kind} reload={reload} /> : null}
-      {board.failed ? <Failed onRetry={() => void board.reload()} /> : null}
-      {!board.data && !board.failed ? <ListWait /> : null}
+      <LoadedPart of={board} wait={<ListWait />}>
+        {(data) => <List key={by} board={data} kind={kind} />}
+      </LoadedPart>
     </section>
   );
 }
@@ -71,10 +71,9 @@ function ListWait() {
 interface ListProps {
   board: Board;
   kind: string;
-  reload: () => Promise<void>;
 }
 
-function List({ board, kind, reload }: ListProps) {
+function List({ board, kind }: ListProps) {
   const { data, me, name } = board;
   if (name === null && (kind === "school" || kind === "city")) {
     return (
@@ -96,7 +95,7 @@ function List({ board, kind, reload }: ListProps) {
         {me.place !== null && !top.some((row) => row.me) ? <Own place={me.place} points={me.points} /> : null}
       </ol>
       {board.to_next === null || me.place === null ? null : <p className="meta lb-next">{words.toNext(count(board.to_next))}</p>}
-      <Standing me={me} reload={reload} />
+      <Standing me={me} />
     </>
   );
 }
@@ -133,8 +132,8 @@ function Said({ line, children }: { line: string; children?: ReactNode }) {
 }
 
 /** Why one is not on the list and what mends it, or the way off it. */
-function Standing({ me, reload }: { me: Board["me"]; reload: () => Promise<void> }) {
-  const { busy, show } = useShowing(reload);
+function Standing({ me }: { me: Board["me"] }) {
+  const { busy, show } = useShowing();
   if (me.absent === null) {
     return (
       <>
@@ -166,19 +165,11 @@ function Standing({ me, reload }: { me: Board["me"]; reload: () => Promise<void>
   );
 }
 
-function useShowing(reload: () => Promise<void>) {
-  const [busy, setBusy] = useState(false);
+function useShowing() {
+  const { busy, send } = useWrite(showingCall, { changes: [boardCall] });
   async function show(boards: boolean): Promise<void> {
-    setBusy(true);
-    try {
-      await request(showingCall, { body: { boards } });
-      await reload();
-      toast.success(boards ? words.onDone : words.offDone, boards ? undefined : { label: words.undo, run: () => void show(true) });
-    } catch (thrown) {
-      toast.error(asFailure(thrown).message);
-    } finally {
-      setBusy(false);
-    }
+    if (!(await send({ body: { boards } }))) return;
+    toast.success(boards ? words.onDone : words.offDone, boards ? undefined : { label: words.undo, run: () => void show(true) });
   }
   return { busy, show };
 }

@@ -1,15 +1,16 @@
 import { useEffect, useId, useRef } from "react";
 import type { ListMyAnswers } from "@upaya/contracts/quiz/list-my-answers.ts";
 import type { ListToday } from "@upaya/contracts/quiz/list-today.ts";
-import { request } from "../../../lib/api-browser.ts";
+import type { Call } from "../../../lib/api-browser.ts";
+import { useRead } from "../../../lib/data/use-read.ts";
 import { useSession } from "../../../lib/session.ts";
 import { signInLink } from "../../../lib/sign-in-address.ts";
 import { useAddress } from "../../../lib/use-address.ts";
 import { LinkButton } from "../../../ui/button.tsx";
+import { useNear } from "../../../ui/use-near.ts";
 import type { Today } from "../today.ts";
 import { BoardBox, type Subject } from "./board-box.tsx";
 import { boardCall } from "./calls.ts";
-import { useLoaded, useNear } from "./use-loaded.ts";
 import { WeekBox, WeekWait } from "./week-box.tsx";
 import { weekWords as words } from "./words.ts";
 
@@ -61,7 +62,7 @@ function SignedOut() {
 function Own({ subject, subjects, locked, counted, onToday }: HabitProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);
-  const everyone = useLoaded(boardCall, "by=all", near);
+  const everyone = useRead(boardCall, { query: { by: "all" } }, { wanted: near });
   useTodayCount(subject, counted, onToday);
   return (
     <div className="qhabit" ref={place}>
@@ -71,24 +72,16 @@ function Own({ subject, subjects, locked, counted, onToday }: HabitProps) {
   );
 }
 
-const todayCall = { method: "GET", path: "/quiz/today" } as const;
-const mineCall = { method: "GET", path: "/quiz/my-answers" } as const;
+const todayCall: Call<typeof ListToday> = { method: "GET", path: "/quiz/today" };
+const mineCall: Call<typeof ListMyAnswers> = { method: "GET", path: "/quiz/my-answers" };
 
 /** Tells the band how many of the day's four are answered, unless the day's four themselves are open and tell it. */
 function useTodayCount(subject: string, counted: boolean, onToday: HabitProps["onToday"]): void {
+  // Four dots that stay hollow are no error that somebody has to hear of.
+  const today = useRead(todayCall, { query: { subject } }, { wanted: !counted }).data?.data;
+  const ids = today?.map(({ id }) => id).join(",") ?? "";
+  const mine = useRead(mineCall, { query: { quiz_ids: ids } }, { wanted: !counted && ids !== "" }).data?.data;
   useEffect(() => {
-    if (counted) return undefined;
-    const over = new AbortController();
-    const { signal } = over;
-    async function ask(): Promise<void> {
-      const { data } = await request<typeof ListToday>(todayCall, { query: { subject }, signal });
-      const ids = data.map(({ id }) => id);
-      if (ids.length === 0) return;
-      const mine = await request<typeof ListMyAnswers>(mineCall, { query: { quiz_ids: ids.join(",") }, signal });
-      onToday({ subject, ids, answered: new Set(mine.data.map(({ quiz_id }) => quiz_id)) });
-    }
-    // Four dots that stay hollow are no error that somebody has to hear of.
-    ask().catch(() => undefined);
-    return () => over.abort();
-  }, [counted, subject, onToday]);
+    if (!counted && mine) onToday({ subject, ids: ids.split(","), answered: new Set(mine.map(({ quiz_id }) => quiz_id)) });
+  }, [counted, subject, ids, mine, onToday]);
 }

@@ -1,16 +1,16 @@
 import { type ComponentType, type ReactNode, useCallback, useState } from "react";
 import type { PublicQuestion } from "@upaya/contracts/quiz/public-question.ts";
 import { request } from "../../../lib/api-browser.ts";
+import { noInput, useRead } from "../../../lib/data/use-read.ts";
 import { useSession } from "../../../lib/session.ts";
 import { signInLink } from "../../../lib/sign-in-address.ts";
 import { useAddress } from "../../../lib/use-address.ts";
 import { Kolam } from "../../../ui/art/kolam.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LoadedPart } from "../../../ui/loaded-part.tsx";
 import type { RoundProps } from "../round.tsx";
 import { practiceCall, practiseCall } from "./calls.ts";
-import { Failed } from "./failed.tsx";
-import { useLoaded } from "./use-loaded.ts";
 import { allQuestions, today } from "./ways.ts";
 import { practiceWords as words } from "./words.ts";
 
@@ -23,25 +23,23 @@ interface PracticeProps {
 /** What one missed, one by one: as another question that counts, or as the same one, which does not. */
 export function Practice({ Round, waiting }: PracticeProps) {
   const { status } = useSession();
-  const { data, failed, reload } = useLoaded(practiceCall, "", status === "in");
+  const of = useRead(practiceCall, noInput, { wanted: status === "in" });
   const [times, setTimes] = useState(0);
-  const again = () => void reload().then(() => setTimes(times + 1));
+  const again = () => void of.again().then(() => setTimes(times + 1));
   const onTry = useCallback(
     async ({ id }: PublicQuestion, answer: string) => request(practiseCall, { body: { quiz_id: id, answer } }).catch(() => undefined),
     [],
   );
   if (status === "out") return <Said line={words.signedOut} title={words.title} action={<SignIn />} />;
-  if (failed) {
-    return (
-      <Card>
-        <Failed onRetry={() => void reload()} />
-      </Card>
-    );
-  }
-  if (!data) return waiting;
-  if (data.data.length === 0) return <Said line={words.empty} title={words.emptyTitle} action={<WaysOn />} />;
-  const end = (right: number) => <End right={right} of={data.data.length} onAgain={again} />;
-  return <Round key={times} items={data.data} part={words.title} notes={words.notes} onTry={onTry} end={end} />;
+  return (
+    <LoadedPart of={of} wait={waiting} frame={(inside) => <Card>{inside}</Card>}>
+      {({ data }) => {
+        if (data.length === 0) return <Said line={words.empty} title={words.emptyTitle} action={<WaysOn />} />;
+        const end = (right: number) => <End right={right} of={data.length} onAgain={again} />;
+        return <Round key={times} items={data} part={words.title} notes={words.notes} onTry={onTry} end={end} />;
+      }}
+    </LoadedPart>
+  );
 }
 
 function Card({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import type { MyWeek } from "@upaya/contracts/quiz/get-my-week.ts";
+import { useRead } from "../../../lib/data/use-read.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { weekCall } from "./calls.ts";
-import { useLoaded } from "./use-loaded.ts";
 import { allQuestions, practice } from "./ways.ts";
 import { dayOffTomorrow, todayAt, weekSays } from "./week-says.ts";
 import { endWords as words, weekWords } from "./words.ts";
@@ -66,14 +66,14 @@ function Counting() {
 
 /** The week with this day in it: the day is counted a moment after the answer, and until then it is asked again. */
 function useCountedWeek(): { week: MyWeek | undefined; waiting: boolean } {
-  const { data: week, reload } = useLoaded(weekCall);
+  const { data: week, again } = useRead(weekCall);
   const [tried, setTried] = useState(0);
   const counted = week !== undefined && week.days[todayAt(week.days)]?.state === "answered";
   const waiting = !counted && tried < tries;
   useEffect(() => {
     if (!waiting) return undefined;
-    const timer = setTimeout(() => void reload().then(() => setTried(tried + 1)), 1_500);
+    const timer = setTimeout(() => void again().then(() => setTried(tried + 1)), 1_500);
     return () => clearTimeout(timer);
-  }, [waiting, tried, reload]);
+  }, [waiting, tried, again]);
   return { week, waiting };
 }

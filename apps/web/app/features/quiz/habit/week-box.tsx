@@ -2,13 +2,15 @@ import { ArrowRight, Minus, Snowflake, Sparkles } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import type { MyWeek } from "@upaya/contracts/quiz/get-my-week.ts";
-import { count } from "../../../lib/format.ts";
+import type { Read } from "../../../lib/data/read.ts";
+import { noInput, useRead } from "../../../lib/data/use-read.ts";
+import { count } from "../../../ui/format.ts";
 import { classes } from "../../../ui/classes.ts";
+import { LoadedPart } from "../../../ui/loaded-part.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { type Board, weekCall } from "./calls.ts";
-import { Failed } from "./failed.tsx";
-import { type Loaded, useAskedAfter, useLoaded } from "./use-loaded.ts";
+import { useAskedAfter } from "./use-asked-after.ts";
 import { todayAt, weekSays } from "./week-says.ts";
 import { practice } from "./ways.ts";
 import { weekWords as words } from "./words.ts";
@@ -21,22 +23,19 @@ interface WeekBoxProps {
   near: boolean;
   locked: number;
   /** Everyone's list knows one's points of the week. */
-  board: Loaded<Board>;
+  board: Read<Board>;
 }
 
 export function WeekBox({ near, locked, board }: WeekBoxProps) {
-  const week = useLoaded(weekCall, "", near);
+  const week = useRead(weekCall, noInput, { wanted: near });
   const { days } = week.data ?? { days: [] };
   const counted = days[todayAt(days)]?.state === "answered";
-  useAskedAfter(locked, week.reload, near && !counted ? dayWaits : []);
-  useAskedAfter(locked, board.reload, near ? pointWaits : []);
-  if (week.data) return <Week week={week.data} points={board.data?.me.points} />;
-  return week.failed ? (
-    <Box>
-      <Failed onRetry={() => void week.reload()} />
-    </Box>
-  ) : (
-    <WeekWait />
+  useAskedAfter(locked, week.again, near && !counted ? dayWaits : []);
+  useAskedAfter(locked, board.again, near ? pointWaits : []);
+  return (
+    <LoadedPart of={week} wait={<WeekWait />} frame={(inside) => <Box>{inside}</Box>}>
+      {(data) => <Week week={data} points={board.data?.me.points} />}
+    </LoadedPart>
   );
 }
 

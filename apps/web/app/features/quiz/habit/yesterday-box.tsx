@@ -1,13 +1,14 @@
 import { ArrowRight, Check } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Link } from "react-router";
+import { noInput, useRead } from "../../../lib/data/use-read.ts";
 import { useSession } from "../../../lib/session.ts";
 import { classes } from "../../../ui/classes.ts";
 import { Button } from "../../../ui/button.tsx";
+import { LoadedPart } from "../../../ui/loaded-part.tsx";
 import { languageOf, withFractions } from "../../../ui/question-text.tsx";
+import { useNear } from "../../../ui/use-near.ts";
 import { type Yesterday, yesterdayCall } from "./calls.ts";
-import { Failed } from "./failed.tsx";
-import { useLoaded, useNear } from "./use-loaded.ts";
 import { yesterdayWords as words } from "./words.ts";
 
 /** How teachers chose yesterday, for what one answered oneself. Without an answer there is nothing to see, and nothing is shown. */
@@ -18,19 +19,19 @@ export function Yesterday() {
 function Own() {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);
-  const { data, failed, reload } = useLoaded(yesterdayCall, "", near);
+  const of = useRead(yesterdayCall, noInput, { wanted: near });
+  return (
+    <LoadedPart of={of} wait={<div ref={place} />} frame={(inside) => <Box>{inside}</Box>}>
+      {({ data }) => <Results all={data} />}
+    </LoadedPart>
+  );
+}
+
+function Results({ all }: { all: readonly Yesterday[] }) {
   const [at, setAt] = useState(0);
-  if (failed) {
-    return (
-      <Box>
-        <Failed onRetry={() => void reload()} />
-      </Box>
-    );
-  }
-  const result = data?.data[at];
-  if (!data) return <div ref={place} />;
+  const result = all[at];
   if (!result) return null;
-  const of = data.data.length;
+  const of = all.length;
   return (
     <Box>
       <Result key={result.quiz_id} result={result} />

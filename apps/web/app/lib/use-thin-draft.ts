@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { FormValues } from "@upaya/contracts/forms/field.ts";
-import { type Draft, type DraftKey, useDraft } from "./use-draft.ts";
+import type { Draft, DraftKey } from "../ui/form/draft.ts";
+import { useDraft } from "./use-draft.ts";
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -12,6 +12,8 @@ describe("initialsOf", () => {
 
   it("keeps a letter whole in every script", () => {
     expect(["मीना शिंदे", "Élodie Óscar"].map((name) => initialsOf(name))).toEqual(["मीशिं", "ÉÓ"]);
+    // A mark of its own makes one letter with the plain one before it.
+    expect(initialsOf("e\u0301lodie O\u0301scar")).toBe("E\u0301O\u0301");
   });
 
   it("has nothing to say about a name without letters", () => {

@@ -1,6 +1,3 @@
-import { lineFailure } from "./api-failure.ts";
-import { beginAnewIfBuildIsGone } from "./begin-anew.ts";
-
 /**
  * Code that a page fetches after its first view. A line that is cut, a proxy that answers with an error or a build that is gone must
  * never take a page with it: what did not come is asked for again, and the frame of the page says so meanwhile.
@@ -35,6 +32,18 @@ export function askAgain(): void {
   for (const { again } of missing) again();
 }
 
+let lookForBuild: () => Promise<void> = async () => undefined;
+
+/** Asked each time that something did not come: the build that this page is of may be gone. Whoever knows about builds says it once. */
+export function whenMissing(look: () => Promise<void>): void {
+  lookForBuild = look;
+}
+
+/** Code that somebody pressed for did not come: to them it is a line that is down. */
+export class CodeMissing extends Error {
+  override readonly name = "CodeMissing";
+}
+
 /** Never rejects: it asks until the part is there. */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   const turn: Turn = { again: () => undefined };
@@ -49,7 +58,7 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
         missing.add(turn);
         tell();
         // Each time: a deployment may come while the line is down.
-        await beginAnewIfBuildIsGone();
+        await lookForBuild();
       }
       await anotherChance(turn, failures);
       await fetchLook(error);
@@ -57,7 +66,7 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
   }
 }
 
-/** For a press: tries twice, then throws the failure of a line that is down, which whoever was pressed says. */
+/** For a press: tries twice, then throws CodeMissing, which whoever was pressed says. */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load();
@@ -68,8 +77,8 @@ export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> 
   try {
     return await load();
   } catch {
-    await beginAnewIfBuildIsGone();
-    throw lineFailure();
+    await lookForBuild();
+    throw new CodeMissing();
   }
 }
 

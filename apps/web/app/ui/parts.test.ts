@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { askAgain, fetchCode, fetchPart, isSomethingMissing, watchMissing } from "./parts.ts";
+import { watchBuild } from "../lib/begin-anew.ts";
+import { askAgain, CodeMissing, fetchCode, fetchPart, isSomethingMissing, watchMissing } from "./parts.ts";
 
 const reload = vi.fn<() => void>();
 let build = "today";
+
+watchBuild();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -72,7 +75,7 @@ describe("code for a press", () => {
     const load = cutOff(9);
     const failed = fetchCode(load).catch((failure: unknown) => failure);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(await failed).toMatchObject({ name: "ApiFailure", offline: true });
+    expect(await failed).toBeInstanceOf(CodeMissing);
     expect(load).toHaveBeenCalledTimes(2);
     expect(await fetchCode(cutOff(0))).toBe("the part");
   });
@@ -109,7 +112,7 @@ describe("a page of a build that is gone", () => {
   });
 
   it("keeps what was typed, but no secret, and puts it back", async () => {
-    const { keepTyped, restoreTyped } = await import("./typed.ts");
+    const { keepTyped, restoreTyped } = await import("../lib/typed.ts");
     const form = `<input name="name"><textarea name="about"></textarea><input name="code" autocomplete="one-time-code">
       <input name="password" type="password"><input name="agree" type="checkbox"><select name="state"><option>Kerala</option><option>Assam</option></select>`;
     document.body.innerHTML = form;
