@@ -1,6 +1,7 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromeFlags, headlessPath } from "./tools/lib/browser.ts";
+import { LongestFirst } from "./tools/test/longest-first.ts";
 
 /**
  * The product is loaded once for a worker and not once for each file, which halves what the tests cost. So nothing may be left behind:
@@ -13,6 +14,7 @@ const never = ["**/node_modules/**", "**/dist/**"];
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 180_000,
     // What is waited for has come, or it has not: a busy machine is no reason to give up sooner.
