@@ -1,5 +1,6 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { cascadeLayers } from "./apps/web/tools/layers.ts";
 import { chromeFlags, headlessPath } from "./tools/lib/browser.ts";
 import { LongestFirst } from "./tools/test/longest-first.ts";
 
@@ -36,6 +37,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [cascadeLayers],
         // Found late, each would load the page anew in the middle of a test.
         optimizeDeps: {
           include: [

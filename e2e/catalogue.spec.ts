@@ -46,7 +46,7 @@ test("filters, sort and page are in the address, survive Back with the scroll, a
   await expect(page.locator(".lst-count")).toBeFocused();
   expect(documents).toEqual([]);
   // What came late has not put the looks of the page out of order: on a wide screen the filters need no button.
-  await expect(page.locator(".late[data-ready]").first()).toBeAttached();
+  await expect(page.locator("[data-deferred][data-ready]").first()).toBeAttached();
   await expect(page.locator(".lst-open")).toBeHidden();
 });
 

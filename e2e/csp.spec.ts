@@ -1,3 +1,4 @@
+import { places } from "./support/env.ts";
 import { addresses } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -8,7 +9,7 @@ test.describe("content security policy", { tag: "@once" }, () => {
     for (const address of [
       "/quiz",
       "/quiz?subject=math&page=2",
-      "/kit",
+      places().kit,
       ...addresses("upaya").filter((_, index) => index % 4 === 0),
       "/nowhere",
     ]) {

@@ -304,7 +304,7 @@ test("whoever is not signed in is asked for nothing and told what signing in bri
   await expect(box(page, "Your week")).toContainText("Sign in, and your answers");
   await expect(async () => {
     await page.mouse.wheel(0, 300);
-    await expect(page.locator("#habit[data-ready]")).toBeAttached({ timeout: 500 });
+    await expect(page.locator(".qaside [data-deferred][data-ready]")).toBeAttached({ timeout: 500 });
   }).toPass();
   await expect(box(page, "This week")).toHaveCount(0);
   expect(asked).toEqual([]);

@@ -128,7 +128,7 @@ test.describe("its short videos", () => {
     const posters = page.locator("#shorts [data-short]");
     await expect(posters).toHaveCount(20);
     await posters.first().scrollIntoViewIfNeeded();
-    await expect(page.locator("#below[data-ready]")).toBeVisible();
+    await expect(page.locator("main [data-deferred][data-ready]")).toBeVisible();
     await expect(page.locator("#shorts video, iframe")).toHaveCount(0);
 
     // From here on the page's time goes when it is told to.

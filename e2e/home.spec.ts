@@ -171,11 +171,11 @@ test.describe("what is pressed before it answers", { tag: "@wide" }, () => {
     const row = page.locator("#trending .rail-box").first();
     await row.scrollIntoViewIfNeeded();
     await row.getByRole("button", { name: "Scroll on" }).click();
-    await expect(page.locator("#below[data-ready]")).toHaveCount(0);
+    await expect(page.locator("main [data-deferred][data-ready]")).toHaveCount(0);
     // The address changes meanwhile: nothing of what is shown may go for it.
     await page.evaluate(() => (location.hash = "trending"));
     await expect(page).toHaveURL("/#trending");
-    await expect(page.locator("#below section[id]")).toHaveCount(7);
+    await expect(page.locator("main [data-deferred] section[id]")).toHaveCount(7);
     await expect(row.locator("article").first()).toBeVisible();
     release();
     await expect.poll(() => row.locator(".rail").evaluate((rail) => Math.round(rail.scrollLeft))).toBe(290);
@@ -263,7 +263,7 @@ test.describe("everybody", () => {
       );
     const before = await boxes();
     await page.mouse.move(200, 300);
-    await expect(page.locator("#below[data-ready]")).toBeAttached();
+    await expect(page.locator("main [data-deferred][data-ready]")).toBeAttached();
     await page.waitForLoadState("networkidle");
     expect(await boxes()).toEqual(before);
   });

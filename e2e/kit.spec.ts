@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { expectAccessibleInBothThemes, standStill } from "./support/accessible.ts";
+import { places } from "./support/env.ts";
 import { expectNoSideways, visit } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -10,7 +11,7 @@ const whole = (page: Page) => page.locator('[data-specimen="form/real"]');
 test("the kit has no fault that axe can find, for teachers and for schools, and fits a phone", { tag: "@phone" }, async ({ page }) => {
   // Every part there is, four times: more than a busy machine does in the usual time.
   test.slow();
-  await visit(page, "/kit");
+  await visit(page, places().kit);
   await expectNoSideways(page);
   const html = page.locator("html");
   for (const mode of ["teacher", "school"]) {
@@ -25,7 +26,7 @@ test("the kit has no fault that axe can find, for teachers and for schools, and 
 test("a refusal does not move a button away from the first finger that a slow phone feels", { tag: "@phone" }, async ({ page }) => {
   const phone = await page.context().newCDPSession(page);
   await phone.send("Emulation.setCPUThrottlingRate", { rate: 8 });
-  await page.goto("/kit", { waitUntil: "commit" });
+  await page.goto(places().kit, { waitUntil: "commit" });
   // React has begun at the top of the page and has a long way to go.
   await page.waitForFunction(() => Object.keys(document.querySelector("header") ?? {}).some((key) => key.startsWith("__react")));
   await whole(page).getByLabel("Phone Number").focus();
@@ -47,7 +48,7 @@ for (const [name, theme, width] of [
 
     test("every section looks as it did", async ({ page }) => {
       test.setTimeout(360_000);
-      await visit(page, "/kit");
+      await visit(page, places().kit);
       await page.addStyleTag({ path: fileURLToPath(new URL("support/pictures.css", import.meta.url)) });
       const sections = page.locator(".kit-section");
       const names = await sections.locator("> h2").allTextContents();

@@ -1,7 +1,9 @@
 import { defineConfig } from "vite";
+import { cascadeLayers } from "../web/tools/layers.ts";
 
 /** One document, one script, one sheet: whoever works here opens it once in the morning. */
 export default defineConfig({
+  plugins: [cascadeLayers],
   oxc: { jsx: { runtime: "automatic" } },
   build: {
     target: "es2022",

@@ -1,3 +1,4 @@
 import type { Config } from "@react-router/dev/config";
+import { isKitBuild } from "./tools/env.ts";
 
-export default { appDirectory: "app", buildDirectory: "build", ssr: true } satisfies Config;
+export default { appDirectory: "app", buildDirectory: isKitBuild ? "kit/build" : "build", ssr: true } satisfies Config;

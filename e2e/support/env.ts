@@ -9,6 +9,8 @@ export interface Places {
   /** A web whose API is away, and the port at which it looks for it. */
   readonly alone: string;
   readonly missingApiPort: number;
+  /** The page that shows every component, a build of its own. */
+  readonly kit: string;
   /** A second copy of the web that hears nothing from NATS. */
   readonly deaf: string;
   /** The outside world: its inbox and its Google. */

@@ -7,6 +7,7 @@ import { arePublished, publishPlaces } from "./env.ts";
 export default async function globalSetup(): Promise<() => Promise<void>> {
   // Another run holds the product up and has said where: journeys are written faster on one that stands.
   if (arePublished()) return async () => undefined;
+  await buildWeb();
   await buildWeb({ kit: true });
   await buildDesk();
   const stack = await startStack();
@@ -17,11 +18,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   };
   try {
     const missingApiPort = await freePort(14_180);
-    const [web, otherBrand, alone, deaf] = [
+    const [web, otherBrand, alone, deaf, kit] = [
       await stack.startWeb(),
       await stack.startWeb({ BRAND_SLUG: "vidya", BRAND_NAME: "Vidya" }),
       await stack.startWeb({ API_URL: `http://127.0.0.1:${missingApiPort}` }),
       await stack.startWeb({ NATS_URL: "nats://127.0.0.1:9" }),
+      await stack.startWeb({ KIT_PAGE: "on" }),
     ];
     const desk = await stack.startDesk();
     publishPlaces({
@@ -32,6 +34,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       alone: alone.url,
       missingApiPort,
       deaf: deaf.url,
+      kit: `${kit.url}/kit`,
       sandbox: stack.sandboxUrl,
       mint: mint.url,
       database: { url: stack.database.url, name: stack.database.name },

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** Every address that the product names, apart from the quiz and the kit. */
+/** Every address that the product names, apart from the quiz. */
 export function addresses(brand: string): string[] {
   const schools = `/${brand}-for-schools`;
   return [

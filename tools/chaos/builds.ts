@@ -80,7 +80,7 @@ async function walkTo(page: Page, path: string): Promise<boolean> {
 }
 
 const folder = await mkdtemp(join(tmpdir(), "house-chaos-builds-"));
-await buildWeb({ kit: false, mark: "one" });
+await buildWeb({ mark: "one" });
 const stack = await startStack();
 const door = await openDoor();
 const browser = await launchChrome();
@@ -94,7 +94,7 @@ try {
   // The suggestions lie over what is pressed next.
   await leftBehind.page.getByRole("heading", { level: 1 }).click();
 
-  await buildWeb({ kit: false, mark: "two" });
+  await buildWeb({ mark: "two" });
   const second = await stack.startWeb({ BUILDS_DIR: folder });
   door.lead(second.url);
   await killNow(first.child);

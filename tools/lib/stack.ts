@@ -42,11 +42,11 @@ export interface Stack {
   readonly stop: () => Promise<void>;
 }
 
-/** The web as it would be shipped, or with the page that shows every component. With a mark it is another build of the same source. */
-export async function buildWeb({ kit, mark = "" }: { kit: boolean; mark?: string } = { kit: false }): Promise<void> {
+/** The web as it is shipped; with a mark it is another build of the same source. The page that shows every component is built beside it. */
+export async function buildWeb({ kit = false, mark = "" }: { kit?: boolean; mark?: string } = {}): Promise<void> {
   const { code, output } = await runCommand("pnpm", ["exec", "react-router", "build"], {
     cwd: join(root, "apps/web"),
-    env: { KIT_PAGE: kit ? "on" : "off", BUILD_MARK: mark },
+    env: { KIT_BUILD: kit ? "on" : "off", BUILD_MARK: mark },
   });
   if (code !== 0) throw new Error(`the web does not build:\n${output}`);
 }
@@ -103,7 +103,7 @@ export async function startStack(firstPort = 14_100): Promise<Stack> {
       const port = webPorts.shift();
       if (port === undefined) throw new Error(`no more than ${mostWebs} copies of the web`);
       // Every journey comes from this one address.
-      const own = { KIT_PAGE: "on", API_URL: apiUrl, BUS_NAME: database.name, RENDERS_PER_MINUTE: "1000000" };
+      const own = { API_URL: apiUrl, BUS_NAME: database.name, RENDERS_PER_MINUTE: "1000000" };
       const child = startNode("apps/web/server/main.ts", [], productionWebEnv(port, { ...own, ...more }));
       children.push(child);
       const url = `http://127.0.0.1:${port}`;

@@ -44,7 +44,7 @@ await buildWeb();
 const stack = await startStack(14_300);
 const browser = await launchChrome();
 try {
-  const { url } = await stack.startWeb({ KIT_PAGE: "off" });
+  const { url } = await stack.startWeb();
   const pages: Record<string, Visit> = {};
   const scores: Record<string, Scores> = {};
   const bounds: Bound[] = [];

@@ -97,7 +97,7 @@ await buildWeb();
 const stack = await startStack(14_400);
 const browser = await launchChrome();
 try {
-  const { url } = await stack.startWeb({ KIT_PAGE: "off" });
+  const { url } = await stack.startWeb();
   const never = async (page: Page) => (await seenOn(page)).first === null;
   const { rules, ...times } = await look(browser, url, {}, watch, async (page) => leftAlone(page, url));
   const all = {

@@ -12,7 +12,6 @@ const pages: Record<string, string> = {
   quiz: "/quiz",
   "quiz-today": "/quiz?set=today",
   "quiz-empty": "/quiz?subject=nothing-of-the-kind",
-  kit: "/kit",
   home: "/",
   learning: "/learning",
   "learning-found": "/learning?q=fractions&subject=mathematics",
@@ -40,6 +39,8 @@ const pages: Record<string, string> = {
   terms: "/terms-of-use",
   "not-found": "/nowhere",
 };
+/** Every component, in a build of its own. */
+const kitPages: Record<string, string> = { kit: "/kit" };
 /** As a teacher sees them. */
 const ownPages: Record<string, string> = {
   profile: "/profile",
@@ -60,6 +61,7 @@ const chosen = (all: Record<string, string>) => Object.entries(all).filter(([nam
 const folder = join(root, "shots");
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
+await buildWeb();
 await buildWeb({ kit: true });
 const stack = await startStack(14_400);
 const browser = await launchChrome();
@@ -102,11 +104,13 @@ async function signIn(context: BrowserContext, url: string): Promise<void> {
 
 try {
   const { url } = await stack.startWeb();
+  const kit = await stack.startWeb({ KIT_PAGE: "on" });
   for (const [width, screen] of Object.entries(screens)) {
     for (const colorScheme of ["light", "dark"] as const) {
       const context = await browser.newContext({ ...screen, colorScheme, reducedMotion: "reduce" });
       context.setDefaultTimeout(pagePatience);
       await context.addInitScript('try { sessionStorage.setItem("upaya.splash", "1") } catch {}');
+      for (const [name, path] of chosen(kitPages)) await take(context, `${kit.url}${path}`, `${name}-${width}-${colorScheme}.png`);
       for (const [name, path] of chosen(pages)) await take(context, `${url}${path}`, `${name}-${width}-${colorScheme}.png`);
       const own = chosen(ownPages);
       if (own.length > 0) {

@@ -24,6 +24,7 @@ interface Actor {
 
 let app: TestApp;
 let questions: string[];
+const stop = new AbortController();
 
 beforeAll(async () => {
   app = await testApp({ env: { CALLS_PER_MINUTE: 1_000_000, READS_PER_MINUTE: 1_000_000, DATABASE_POOL: 16 } });
@@ -44,7 +45,10 @@ beforeAll(async () => {
   );
   questions = (await app.sql<{ id: string }>("select id from quiz.question")).map(({ id }) => id);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  stop.abort();
+  await app.close();
+});
 
 async function newActor(index: number): Promise<Actor> {
   const ctx = app.ctx(house);
@@ -108,7 +112,6 @@ it(`of ${many} people who are forgotten while they keep acting, nothing comes ba
   const ids = actors.map(({ id }) => id);
   for (const actor of actors) expect(await ask(actor, "POST", "/api/user/leaving")).toBe(200);
 
-  const stop = new AbortController();
   const acting = actors.map((actor) => act(actor, stop.signal));
   await sleep(1_000);
   // A request whose transaction is as long as a transaction may be: it began before, and commits afterwards.
@@ -118,7 +121,7 @@ it(`of ${many} people who are forgotten while they keep acting, nothing comes ba
   await slow.query("insert into learning.favourite (id, user_id, resource_id) values (gen_random_uuid(), $1, $2)", [ids[0], randomUUID()]);
   await moveClock("7 days 1 minute");
   const left = async () => (await app.sql("select 1 from identity.leaving where ended_at is null")).length;
-  await until(async () => (await left()) === 0, 120_000);
+  await until(async () => (await left()) === 0, 300_000);
   await slow.query("commit");
   await slow.end();
   stop.abort();
@@ -137,4 +140,4 @@ it(`of ${many} people who are forgotten while they keep acting, nothing comes ba
   );
   expect(sums!.odd).toBe(0);
   await worker.stop();
-}, 300_000);
+}, 500_000);

@@ -1,10 +1,12 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
-import { withKit } from "../tools/env.ts";
+import { isKitBuild, withKit } from "../tools/env.ts";
 import { brandMark } from "./brand-mark.ts";
 import { contentPages } from "./content-pages.ts";
 import { personalPages } from "./features/soon/personal-pages.ts";
 
-export default [
+const kit = route("kit", "routes/kit.tsx");
+
+const product = [
   index("routes/home.tsx"),
   route("quiz", "routes/quiz.tsx"),
   route("learning", "routes/learning.tsx"),
@@ -16,7 +18,7 @@ export default [
   ...contentPages.map(({ path, file }) =>
     route(path.slice(1).replace("{brand}", brandMark), `routes/pages/${file}.tsx`, { id: `page ${path}` }),
   ),
-  ...(withKit ? [route("kit", "routes/kit.tsx")] : []),
+  ...(withKit ? [kit] : []),
   route("login", "routes/login.tsx"),
   route("login/google", "routes/login-google.tsx"),
   route("undo", "routes/undo.tsx"),
@@ -32,4 +34,6 @@ export default [
     route("profile/:page", "routes/profile-coins.tsx"),
   ]),
   route("*", "routes/soon.tsx"),
-] satisfies RouteConfig;
+];
+
+export default (isKitBuild ? [kit] : product) satisfies RouteConfig;

@@ -1,12 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { canonicalAddress, keyOfPlain, readAddress } from "./addresses.ts";
+import { Addresses } from "./addresses.ts";
+import { pageFinder } from "./page-routes.ts";
+import { testRoutes } from "./testing.ts";
+
+const addresses = new Addresses(pageFinder(testRoutes));
+const keyOfPlain = (url: string) => addresses.keyOfPlain(url);
+const readAddress = (url: string) => addresses.read(url);
 
 const canonical = (address: string) => {
   const [path = "", search] = address.split("?");
-  return canonicalAddress(path, new URLSearchParams(search));
+  return addresses.canonical(path, new URLSearchParams(search));
 };
 
-describe("canonicalAddress", () => {
+describe("a canonical address", () => {
   it("keeps the parameters of the page, in one order, and drops whatever else is hung onto it", () => {
     expect(canonical("/quiz?utm_source=x&page=2&subject=math&callback=%3Cscript%3E")).toBe("/quiz?subject=math&page=2");
     expect(canonical("/quiz?page=2&subject=math")).toBe("/quiz?subject=math&page=2");
@@ -27,7 +33,7 @@ describe("canonicalAddress", () => {
   });
 });
 
-describe("readAddress", () => {
+describe("any address", () => {
   it("finds one way to write an address, and stays there", () => {
     for (const written of ["//a//b/", "/a/./b", "/%61/b", "/a/c/%2e%2e/b", "\\a\\b", "https://elsewhere.example/a/b", "/a/b#c"]) {
       const { key } = readAddress(written)!;

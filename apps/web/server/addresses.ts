@@ -1,51 +1,22 @@
-/** What a parameter says, in one way to write it; nothing when it says nothing. */
-type Form = (value: string) => string;
+import type { PageDeclaration, ParameterForm } from "../app/lib/page.ts";
 
 const longestValue = 200;
-const text: Form = (value) => value.trim();
-const words: Form = (value) => value.trim().slice(0, 100).trim();
-const names: Form = (value) => [...new Set(value.split(",").map((name) => name.trim().toLowerCase()))].filter(Boolean).join();
-/** One of two; whatever else is asked for is none. */
-const set: Form = (value) => (value === "today" || value === "practice" ? value : "");
-/** A link to what staff are writing, as the API made it. */
-const link: Form = (value) => (/^[\w-]{40,200}$/.test(value) ? value : "");
-/** The first page is the page itself. */
-const page: Form = (value) => (/^(?!1$)[1-9]\d{0,3}$/.test(value) ? value : "");
 
-/** Pages that staff write can be looked at before they are published. */
-const ofContent = { draft: link };
-/** Which query parameters belong to a page. Anything else is not part of its address: it is neither rendered nor a key of the cache. */
-const parameters: Readonly<Record<string, Readonly<Record<string, Form>>>> = {
-  "/quiz": { set, question: text, subject: text, tags: text, page },
-  "/learning": {
-    q: words,
-    type: names,
-    subject: names,
-    grade: names,
-    board: names,
-    language: names,
-    competency: names,
-    time: names,
-    price: names,
-    level: names,
-    tags: names,
-    sort: text,
-    page,
-  },
-  "/bundle-products": { page },
+/** What a parameter says, in one way to write it; nothing when it says nothing. */
+const forms: Readonly<Record<Extract<ParameterForm, string>, (value: string) => string>> = {
+  text: (value) => value.trim(),
+  words: (value) => value.trim().slice(0, 100).trim(),
+  names: (value) => [...new Set(value.split(",").map((name) => name.trim().toLowerCase()))].filter(Boolean).join(),
+  /** A link to what staff are writing, as the API made it. */
+  link: (value) => (/^[\w-]{40,200}$/.test(value) ? value : ""),
+  /** The first page is the page itself. */
+  page: (value) => (/^(?!1$)[1-9]\d{0,3}$/.test(value) ? value : ""),
 };
 
-/** `/quiz?utm=x&page=2` → `/quiz?page=2`: one page, one key, whatever is hung onto its address, and the same for its data. */
-export function canonicalAddress(pathname: string, query: URLSearchParams): string {
-  if (pathname === manifest) return manifestAddress(query);
-  const forms = parameters[pathname.replace(/\.data$/, "")] ?? ofContent;
-  const kept = Object.entries(forms).flatMap(([name, form]) => {
-    const given = query.get(name) ?? "";
-    const value = given.length <= longestValue ? form(given) : "";
-    return value ? [[name, value]] : [];
-  });
-  const search = new URLSearchParams(kept).toString();
-  return search ? `${pathname}?${search}` : pathname;
+function writtenAs(form: ParameterForm, value: string): string {
+  if (value.length > longestValue) return "";
+  if (typeof form === "string") return forms[form](value);
+  return form.includes(value) ? value : "";
 }
 
 const manifest = "/__manifest";
@@ -70,24 +41,44 @@ export interface Address {
   readonly moved: string | undefined;
 }
 
-/** What is kept for an address that is written in the one way; undefined when more has to be done about it. */
-export function keyOfPlain(url: string): string | undefined {
-  const at = url.indexOf("?");
-  if (at < 0) return isPlain(url) ? url : undefined;
-  const path = url.slice(0, at);
-  return isPlain(path) ? canonicalAddress(path, new URLSearchParams(url.slice(at + 1))) : undefined;
-}
+/** One page, one key (canonical URLs), by what each page says of its parameters. */
+export class Addresses {
+  readonly #pageOf: (path: string) => PageDeclaration | undefined;
 
-/**
- * Any address; undefined when it cannot be read. What is hung onto it goes with it to where the page properly is: the browser may want it.
- * A path begins with one slash and goes on with something else, so it never leads to another host.
- */
-export function readAddress(url: string): Address | undefined {
-  const [, path = "", search = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? [];
-  const canonical = canonicalPath(path);
-  if (canonical === undefined) return undefined;
-  const moved = url.startsWith("/") && path === canonical ? undefined : `${canonical}${search.replaceAll(/[^!-~]/g, encodeURIComponent)}`;
-  return { key: canonicalAddress(canonical, new URLSearchParams(search)), moved };
+  constructor(pageOf: (path: string) => PageDeclaration | undefined) {
+    this.#pageOf = pageOf;
+  }
+
+  /** `/quiz?utm=x&page=2` → `/quiz?page=2`: one page, one key, whatever is hung onto its address, and the same for its data. */
+  canonical(pathname: string, query: URLSearchParams): string {
+    if (pathname === manifest) return manifestAddress(query);
+    const kept = Object.entries(this.#pageOf(pathname)?.parameters ?? {}).flatMap(([name, form]) => {
+      const value = writtenAs(form, query.get(name) ?? "");
+      return value ? [[name, value]] : [];
+    });
+    const search = new URLSearchParams(kept).toString();
+    return search ? `${pathname}?${search}` : pathname;
+  }
+
+  /** What is kept for an address that is written in the one way; undefined when more has to be done about it. */
+  keyOfPlain(url: string): string | undefined {
+    const at = url.indexOf("?");
+    if (at < 0) return isPlain(url) ? url : undefined;
+    const path = url.slice(0, at);
+    return isPlain(path) ? this.canonical(path, new URLSearchParams(url.slice(at + 1))) : undefined;
+  }
+
+  /**
+   * Any address; undefined when it cannot be read. What is hung onto it goes with it to where the page properly is: the browser may want it.
+   * A path begins with one slash and goes on with something else, so it never leads to another host.
+   */
+  read(url: string): Address | undefined {
+    const [, path = "", search = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? [];
+    const canonical = canonicalPath(path);
+    if (canonical === undefined) return undefined;
+    const moved = url.startsWith("/") && path === canonical ? undefined : `${canonical}${search.replaceAll(/[^!-~]/g, encodeURIComponent)}`;
+    return { key: this.canonical(canonical, new URLSearchParams(search)), moved };
+  }
 }
 
 /** Each character either as itself or encoded in capital letters, never now this way and now that. */

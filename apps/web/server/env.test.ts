@@ -21,7 +21,7 @@ const refusal = (source: Record<string, string>): string => {
 
 describe("the settings of the web's host", () => {
   it("have a default for everything on a laptop", () => {
-    expect(readEnv({})).toMatchObject({ NODE_ENV: "development", WEB_ORIGIN: "http://127.0.0.1:3000", kit: true });
+    expect(readEnv({})).toMatchObject({ NODE_ENV: "development", WEB_ORIGIN: "http://127.0.0.1:3000", kit: false });
   });
 
   it("are production's own in production", () => {

@@ -40,7 +40,7 @@ const shape = z.object({
   /** Pages that are kept, and their bytes in every form. */
   PAGE_CACHE_PAGES: count.default(2_000),
   PAGE_CACHE_BYTES: count.default(256_000_000),
-  /** The development page /kit; never in production but in a rehearsal. */
+  /** Serves the build that shows every component; never in production but in a rehearsal. */
   KIT_PAGE: z.enum(["on", "off"]).optional(),
   /** A production that only this machine reaches, for measuring and testing. */
   REHEARSAL: z.enum(["off", "loopback"]).default("off"),
@@ -77,7 +77,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     /** Nobody said where the public finds us, or nobody but this machine does: any name of it is ours. */
     ownOrigin: parsed.WEB_ORIGIN === undefined || parsed.REHEARSAL === "loopback",
     brand: brandOf(parsed.BRAND_SLUG, parsed.BRAND_NAME),
-    kit: (parsed.KIT_PAGE ?? (parsed.NODE_ENV === "production" ? "off" : "on")) === "on",
+    kit: parsed.KIT_PAGE === "on",
   };
 }
 

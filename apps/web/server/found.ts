@@ -7,6 +7,7 @@ import type { WebEnv } from "./env.ts";
 import { makeFeed } from "./feed.ts";
 import { registerPictures } from "./og.ts";
 import type { PageCache } from "./page-cache.ts";
+import type { PageRoute } from "./page-routes.ts";
 import { robotsText } from "./site-pages.ts";
 import { Sitemap } from "./sitemap.ts";
 import type { WritePage } from "./write-page.ts";
@@ -16,6 +17,7 @@ const anHour = "public, max-age=3600";
 
 interface Parts {
   readonly env: WebEnv;
+  readonly routes: readonly PageRoute[];
   readonly cache: PageCache;
   readonly write: WritePage;
   /** Counts what is made against whoever asks for it. */
@@ -23,7 +25,7 @@ interface Parts {
 }
 
 /** What search engines, feed readers and messengers ask for beside the pages. */
-export async function registerFound(host: FastifyInstance, { env, cache, write, spend }: Parts): Promise<void> {
+export async function registerFound(host: FastifyInstance, { env, routes, cache, write, spend }: Parts): Promise<void> {
   await host.register(async (app) => {
     app.setErrorHandler((error, request, reply) => {
       if (!(error instanceof ApiAway)) throw error;
@@ -31,10 +33,10 @@ export async function registerFound(host: FastifyInstance, { env, cache, write, 
       return reply.code(503).header("retry-after", "5").send();
     });
     app.get("/robots.txt", async (_request, reply) =>
-      reply.type("text/plain; charset=utf-8").header("cache-control", anHour).send(robotsText(env.WEB_ORIGIN)),
+      reply.type("text/plain; charset=utf-8").header("cache-control", anHour).send(robotsText(routes, env.WEB_ORIGIN)),
     );
     registerPictures(app, env, spend);
-    registerSitemap(app, new Sitemap(env));
+    registerSitemap(app, new Sitemap(env, routes));
     const tag: PageTag = "catalogue";
     app.get("/feed.xml", async (request, reply) => {
       const made = cache.render("/feed.xml", async () => ({

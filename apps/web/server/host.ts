@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { networkOf } from "@upaya/contracts/network.ts";
-import { keyOfPlain, readAddress } from "./addresses.ts";
+import { Addresses } from "./addresses.ts";
 import { Allowance } from "./allowance.ts";
 import { publicDoor } from "./api-doors.ts";
 import { createBareHost, requestIdOf } from "./bare-host.ts";
@@ -12,6 +12,7 @@ import type { WebEnv } from "./env.ts";
 import { registerFound } from "./found.ts";
 import { registerOffline } from "./offline.ts";
 import { PageCache } from "./page-cache.ts";
+import { pageFinder, type PageRoute } from "./page-routes.ts";
 import { registerPages } from "./pages.ts";
 import { hasBody } from "./read-body.ts";
 import type { Render } from "./render.ts";
@@ -30,6 +31,8 @@ interface Parts {
   readonly builds?: Pick<Builds, "find">;
   /** What this build is called; a page of another one begins anew when its files are gone. */
   readonly build?: string;
+  /** What its pages say of themselves. */
+  readonly routes: readonly PageRoute[];
   readonly render: Render;
   /** Off in development, where a page changes with its source. */
   readonly cached?: boolean;
@@ -42,7 +45,8 @@ const costOf = { page: 10, cover: 1 };
 
 /** The web's front door: cached documents, immutable files, and `/api` passed on. */
 export async function createHost(parts: Parts): Promise<FastifyInstance> {
-  const { env, log, versions, files, builds = noBuilds, build, render, cached = true } = parts;
+  const { env, log, versions, files, builds = noBuilds, build, routes, render, cached = true } = parts;
+  const addresses = new Addresses(pageFinder(routes));
   const cache = new PageCache(() => versions.current(), { pages: env.PAGE_CACHE_PAGES, bytes: env.PAGE_CACHE_BYTES });
   const always = transportSecurity(env);
   const { app, arriving } = createBareHost({
@@ -51,7 +55,7 @@ export async function createHost(parts: Parts): Promise<FastifyInstance> {
     always,
     // The staff's desk has an origin of its own: here is none of it.
     door: publicDoor,
-    ...(cached ? { before: (handle: RequestListener) => answerAtOnce({ cache, always, log, handle }) } : {}),
+    ...(cached ? { before: (handle: RequestListener) => answerAtOnce({ addresses, cache, always, log, handle }) } : {}),
   });
   const allowance = new Allowance(env.RENDERS_PER_MINUTE * costOf.page);
   const write: WritePage = (request, reply, page) => {
@@ -60,7 +64,7 @@ export async function createHost(parts: Parts): Promise<FastifyInstance> {
     return reply;
   };
   registerCovers(app, { cache, write, spend: ({ ip }) => allowance.spend(networkOf(ip), costOf.cover) });
-  await registerFound(app, { env, cache, write, spend: ({ ip }) => allowance.spend(networkOf(ip), costOf.page) });
+  await registerFound(app, { env, routes, cache, write, spend: ({ ip }) => allowance.spend(networkOf(ip), costOf.page) });
   app.get("/build", async (_request, reply) =>
     reply
       .type("text/plain")
@@ -68,11 +72,22 @@ export async function createHost(parts: Parts): Promise<FastifyInstance> {
       .send(build ?? ""),
   );
   registerOffline(app, { brand: env.brand, files });
-  registerPages(app, { env, cache, files, builds, render, arriving, write, spend: (visitor) => allowance.spend(visitor, costOf.page) });
+  registerPages(app, {
+    env,
+    addresses,
+    cache,
+    files,
+    builds,
+    render,
+    arriving,
+    write,
+    spend: (visitor) => allowance.spend(visitor, costOf.page),
+  });
   return app;
 }
 
 interface AtOnce {
+  readonly addresses: Addresses;
   readonly cache: PageCache;
   readonly always: Always;
   readonly log: Logger;
@@ -80,9 +95,9 @@ interface AtOnce {
 }
 
 /** A page that is in the cache is answered before the framework wakes up, and so is an address that properly is another. */
-function answerAtOnce({ cache, always, log, handle }: AtOnce): RequestListener {
+function answerAtOnce({ addresses, cache, always, log, handle }: AtOnce): RequestListener {
   const elsewhere = (request: IncomingMessage, response: ServerResponse, url: string) => {
-    const address = readAddress(url);
+    const address = addresses.read(url);
     const requestId = requestIdOf(request);
     if (!address) return writeTrouble(response, { status: 400, requestId, always });
     if (address.moved === undefined) return handle(request, response);
@@ -103,7 +118,7 @@ function answerAtOnce({ cache, always, log, handle }: AtOnce): RequestListener {
     if (hasBody(request)) response.shouldKeepAlive = false;
     const url = request.url ?? "/";
     try {
-      const key = keyOfPlain(url);
+      const key = addresses.keyOfPlain(url);
       const page = key === undefined ? undefined : cache.find(key);
       if (page) return writePage(request, response, page, requestIdOf(request), always);
       return key !== undefined || url.startsWith("/api/") ? handle(request, response) : elsewhere(request, response, url);

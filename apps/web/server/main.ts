@@ -1,9 +1,11 @@
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
+import { brandedRoutes } from "./branded-routes.ts";
 import { keepBuilds } from "./builds.ts";
 import { readEnv } from "./env.ts";
 import { createHost } from "./host.ts";
 import { createLog } from "./log.ts";
+import { pageRoutesOf } from "./page-routes.ts";
 import { createRender } from "./render.ts";
 import { compressAll, readStatic } from "./static-files.ts";
 import { followVersions } from "./versions.ts";
@@ -11,7 +13,7 @@ import { followVersions } from "./versions.ts";
 /** This is what production runs, and it is that unless it is told otherwise. */
 const env = readEnv(undefined, "production");
 const log = createLog(env);
-const built = (path: string) => new URL(`../build/${path}`, import.meta.url);
+const built = (path: string) => new URL(`../${env.kit ? "kit/build" : "build"}/${path}`, import.meta.url);
 
 const build = (await import(built("server/index.js").href)) as ServerBuild;
 const versions = followVersions(env, log);
@@ -25,6 +27,7 @@ const host = await createHost({
   files,
   builds,
   build: build.assets.version,
+  routes: pageRoutesOf(brandedRoutes(build, env.brand.slug)),
   render: createRender(build, env, log),
 });
 

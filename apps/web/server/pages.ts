@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { networkOf } from "@upaya/contracts/network.ts";
-import { keyOfPlain, readAddress } from "./addresses.ts";
+import type { Addresses } from "./addresses.ts";
 import type { Builds } from "./builds.ts";
 import { byteRange } from "./byte-range.ts";
 import { type Body, encodingFor } from "./compress.ts";
@@ -18,6 +18,7 @@ import type { WritePage } from "./write-page.ts";
 
 interface Parts {
   readonly env: WebEnv;
+  readonly addresses: Addresses;
   readonly cache: PageCache;
   readonly files: ReadonlyMap<string, StaticFile>;
   readonly builds: Pick<Builds, "find">;
@@ -36,7 +37,7 @@ const wanted = new AbortController().signal;
 
 /** Files, documents and their data, and forms without JavaScript. */
 export function registerPages(app: FastifyInstance, parts: Parts): void {
-  const { env, cache, files, builds, write, arriving } = parts;
+  const { env, addresses, cache, files, builds, write, arriving } = parts;
   const make = fairly(parts);
 
   app.get("/*", async (request, reply) => {
@@ -45,12 +46,12 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
     if (file) return sendFile(request, reply, file);
     // A file that is gone is no page: nothing is drawn for it, and nobody keeps the answer.
     if (path.startsWith("/assets/")) throw new Refusal("not_found");
-    const key = keyOfPlain(request.url) ?? readAddress(request.url)?.key;
+    const key = addresses.keyOfPlain(request.url) ?? addresses.read(request.url)?.key;
     if (key === undefined) throw new Refusal("invalid_request");
     const page = await renderOrOld(cache, key, () => make(key, request));
     // Addresses are written in small letters, and people write them as they like.
     const small = path.toLowerCase();
-    if (page.status === 404 && small !== path && keyOfPlain(path) !== undefined)
+    if (page.status === 404 && small !== path && addresses.keyOfPlain(path) !== undefined)
       return reply.redirect(`${small}${request.url.slice(path.length)}`, 308);
     return write(request, reply, page);
   });
@@ -59,7 +60,7 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
   app.post("/*", async (request, reply) => {
     if (isForeign(request.headers, env)) throw new Refusal("forbidden");
     if (!request.headers["content-type"]?.startsWith(formType)) throw new Refusal("unsupported_media_type");
-    const address = readAddress(request.url);
+    const address = addresses.read(request.url);
     if (!address) throw new Refusal("invalid_request");
     const coming = arriving(request.raw);
     const sent = coming && (await readBody(request.raw, coming, { folder: env.SPOOL_DIR, mostBytes: mostOfForm }));

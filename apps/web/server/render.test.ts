@@ -35,7 +35,12 @@ function build(content: () => string): ServerBuild {
   });
   const routes = {
     root: { id: "root", path: "", module: { default: Root } },
-    page: { id: "page", parentId: "root", path: "page", module: { default: Page, loader: (_args: LoaderFunctionArgs) => content() } },
+    page: {
+      id: "page",
+      parentId: "root",
+      path: "page",
+      module: { default: Page, declared: { tags: ["content"], found: "listed" }, loader: (_args: LoaderFunctionArgs) => content() },
+    },
   };
   return {
     entry: { module: entry },
@@ -80,6 +85,7 @@ describe("a page that is rendered", () => {
     expect(one.raw.toString()).toBe(other.raw.toString());
     expect(one.headers).toEqual(other.headers);
     expect(one.raw.toString()).not.toContain("nonce");
+    expect([one.tags, (await render("/nowhere", caller)).tags]).toEqual([["content"], []]);
   });
 
   it("lets its looks come before its code, which a reader does not need yet", async () => {

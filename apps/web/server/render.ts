@@ -1,14 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { pageTagsHeader } from "@upaya/contracts/pages/list-page-versions.ts";
 import type { siteContext } from "../app/lib/site.ts";
 import { brandedRoutes } from "./branded-routes.ts";
 import { contentSecurityPolicy, ownScripts } from "./csp.ts";
 import type { Caller } from "./ask-api.ts";
 import type { WebEnv } from "./env.ts";
+import { frameSheetOnce } from "./frame-sheet.ts";
 import type { Rendered } from "./page-cache.ts";
-import { looksInOrder } from "./looks-in-order.ts";
+import { pageFinder, pageRoutesOf } from "./page-routes.ts";
+
 import { troublePage } from "./trouble.ts";
 
 export type Render = (address: string, caller: Caller, form?: { body: string; type: string }) => Promise<Rendered>;
@@ -16,14 +17,15 @@ export type Render = (address: string, caller: Caller, form?: { body: string; ty
 /** Documents and data through the router, without cookies or tokens: whatever it makes is the same for everybody. */
 export function createRender(build: ServerBuild, env: WebEnv, log: Pick<Logger, "error">): Render {
   const branded = brandedRoutes(build, env.brand.slug);
-  const handle = createRequestHandler({ ...branded, assets: looksInOrder(branded.assets) }, env.NODE_ENV);
+  const pageOf = pageFinder(pageRoutesOf(branded));
+  const handle = createRequestHandler({ ...branded, assets: frameSheetOnce(branded.assets) }, env.NODE_ENV);
   const site = (build.entry.module as unknown as { siteContext: typeof siteContext }).siteContext;
   return async (address, { id: requestId, ip: visitor }, form) => {
     const context = new RouterContextProvider();
     const scriptMark = randomBytes(18).toString("base64url");
     const report = (err: unknown) => log.error({ err, request_id: requestId }, "a page could not be made");
-    const { brand, API_URL: apiUrl, WEB_ORIGIN: origin, kit } = env;
-    context.set(site, { brand, apiUrl, origin, requestId, visitor, kit, scriptMark, report });
+    const { brand, API_URL: apiUrl, WEB_ORIGIN: origin } = env;
+    context.set(site, { brand, apiUrl, origin, requestId, visitor, scriptMark, report });
     const request = new Request(new URL(address, "http://web.internal"), {
       headers: { "x-request-id": requestId, ...(form ? { "content-type": form.type } : {}) },
       ...(form ? { method: "POST", body: form.body } : {}),
@@ -34,19 +36,11 @@ export function createRender(build: ServerBuild, env: WebEnv, log: Pick<Logger, 
       status: response.status,
       headers,
       raw,
-      tags: tagsOf(response),
+      // Trouble is made from nothing that could change.
+      tags: response.ok ? (pageOf(address.split("?", 1)[0]!)?.tags ?? []) : [],
       passing: response.headers.get("cache-control") === "no-store",
     };
   };
-}
-
-function tagsOf(response: Response): string[] {
-  return (
-    response.headers
-      .get(pageTagsHeader)
-      ?.split(",")
-      .map((tag) => tag.trim()) ?? []
-  );
 }
 
 /** What the router tells the browser's half of it. */

@@ -1,19 +1,26 @@
 import type { Brand } from "@upaya/contracts/brand.ts";
 import { contentPages } from "../app/content-pages.ts";
-import { publicSoonPaths } from "../app/features/soon/pages.ts";
+import { privateSoonPaths, publicSoonPaths } from "../app/features/soon/pages.ts";
+import type { PageRoute } from "./page-routes.ts";
 
-/** Pages that are built and that everybody may find; those of the catalogue's own things come from the API. */
-const built = ["/", "/learning", "/bundle-products", "/quiz"];
+/** The same page has another address, which is the one to be found by. */
+const aliases = (brand: Brand) => new Set(contentPages.filter(({ alias }) => alias).map(({ path }) => path.replace("{brand}", brand.slug)));
 
 /** The public pages that exist whatever is in the catalogue. */
-export function publicPaths(brand: Brand): string[] {
-  const written = contentPages.filter(({ alias }) => !alias).map(({ path }) => path.replace("{brand}", brand.slug));
-  return [...new Set([...built, ...written, ...publicSoonPaths(brand)])];
+export function publicPaths(routes: readonly PageRoute[], brand: Brand): string[] {
+  const other = aliases(brand);
+  const listed = routes.filter(({ path, page }) => page.found === "listed" && !other.has(path)).map(({ path }) => path);
+  return [...new Set([...listed, ...publicSoonPaths(brand)])];
 }
 
-/** What no search engine should walk: personal pages, steps of a way, and the API. */
-const closed = ["/api/", "/profile", "/login", "/welcome", "/cart", "/channel-partner", "/value-partner", "/institutional-partner", "/kit"];
+/** What no search engine should walk: the API, and whatever begins like a page that is closed. */
+function closedPaths(routes: readonly PageRoute[]): string[] {
+  const closed = routes.filter(({ page }) => page.found === "closed").map(({ path }) => path.replace(/\/:.*/, ""));
+  const all = [...new Set([...closed, ...privateSoonPaths()])].toSorted();
+  return ["/api/", ...all.filter((path) => !all.some((other) => path.startsWith(`${other}/`)))];
+}
 
-export function robotsText(origin: string): string {
-  return ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "Allow: /", "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
+export function robotsText(routes: readonly PageRoute[], origin: string): string {
+  const closed = closedPaths(routes).map((path) => `Disallow: ${path}`);
+  return ["User-agent: *", ...closed, "Allow: /", "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
 }

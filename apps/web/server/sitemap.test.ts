@@ -5,6 +5,7 @@ import { defaultBrand } from "@upaya/contracts/brand.ts";
 import { ApiAway } from "./ask-api.ts";
 import { robotsText } from "./site-pages.ts";
 import { Sitemap } from "./sitemap.ts";
+import { testRoutes } from "./testing.ts";
 import { xmlText } from "./xml.ts";
 
 /** A catalogue of 57 slugs, ten to a page, and one bundle of each type, on the wire of the API. */
@@ -48,7 +49,7 @@ async function read(sitemap: Sitemap, number: number): Promise<string> {
 
 describe("the sitemap", () => {
   it("names its files, and they have every resource once between them", async () => {
-    const sitemap = new Sitemap(env, 20);
+    const sitemap = new Sitemap(env, testRoutes, 20);
     const files = addresses(await sitemap.index(caller));
     expect(files).toEqual([1, 2, 3, 4].map((number) => `https://upaya.example/sitemap-${number}.xml`));
     const found = [await read(sitemap, 2), await read(sitemap, 3), await read(sitemap, 4)].map(addresses);
@@ -58,7 +59,7 @@ describe("the sitemap", () => {
   });
 
   it("counts its files once and reads a file page by page", async () => {
-    const sitemap = new Sitemap(env, 20);
+    const sitemap = new Sitemap(env, testRoutes, 20);
     await sitemap.index(caller);
     calls = [];
     await sitemap.file(3, caller);
@@ -68,16 +69,16 @@ describe("the sitemap", () => {
   });
 
   it("begins with the public pages and the bundles, and has no private one", async () => {
-    const paths = addresses(await read(new Sitemap(env), 1)).map((address) => new URL(address).pathname);
+    const paths = addresses(await read(new Sitemap(env, testRoutes), 1)).map((address) => new URL(address).pathname);
     expect(paths).toEqual(
-      expect.arrayContaining(["/", "/learning", "/quiz", "/bundle-products/for-retail", "/bundle-products/for-school"]),
+      expect.arrayContaining(["/", "/learning", "/quiz", "/community", "/bundle-products/for-retail", "/bundle-products/for-school"]),
     );
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => /^\/(api|profile|login|cart|kit|channel-partner|value-partner|institutional)/.test(path))).toEqual([]);
   });
 
   it("tries again after trouble", async () => {
-    const sitemap = new Sitemap(env, 20);
+    const sitemap = new Sitemap(env, testRoutes, 20);
     away = true;
     await expect(sitemap.index(caller)).rejects.toThrow(ApiAway);
     away = false;
@@ -87,9 +88,11 @@ describe("the sitemap", () => {
 
 describe("robots.txt", () => {
   it("closes what is personal and names the sitemap", () => {
-    const lines = robotsText("https://upaya.example").split("\n");
+    const lines = robotsText(testRoutes, "https://upaya.example").split("\n");
     expect(lines).toEqual(expect.arrayContaining(["User-agent: *", "Allow: /", "Sitemap: https://upaya.example/sitemap.xml"]));
-    for (const path of ["/api/", "/profile", "/login", "/cart"]) expect(lines).toContain(`Disallow: ${path}`);
+    for (const path of ["/api/", "/profile", "/channel-partner"]) expect(lines).toContain(`Disallow: ${path}`);
+    // What begins with it is closed with it.
+    expect(lines).not.toContain("Disallow: /profile/account");
   });
 });
 

@@ -4,6 +4,7 @@ import type { Reply } from "@upaya/contracts/endpoint.ts";
 import { maxRows } from "@upaya/contracts/wire.ts";
 import { type Caller, mustAskApi } from "./ask-api.ts";
 import type { WebEnv } from "./env.ts";
+import type { PageRoute } from "./page-routes.ts";
 import { publicPaths } from "./site-pages.ts";
 import { xmlHead, xmlText } from "./xml.ts";
 
@@ -26,11 +27,13 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** The first file has the pages and bundles, the others the resources. */
 export class Sitemap {
   readonly #env: Env;
+  readonly #routes: readonly PageRoute[];
   readonly #perFile: number;
   #parts: { readonly made: number; readonly found: Promise<readonly Part[]> } | undefined;
 
-  constructor(env: Env, filled = perFile) {
+  constructor(env: Env, routes: readonly PageRoute[], filled = perFile) {
     this.#env = env;
+    this.#routes = routes;
     this.#perFile = filled;
   }
 
@@ -63,7 +66,7 @@ export class Sitemap {
   }
 
   async *#pagesAndBundles(caller: Caller): AsyncGenerator<string> {
-    yield publicPaths(this.#env.brand)
+    yield publicPaths(this.#routes, this.#env.brand)
       .map((path) => this.#url(path))
       .join("");
     for (const type of ["retail", "school"] as const) {

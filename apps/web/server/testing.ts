@@ -3,6 +3,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { pino } from "pino";
 import { readEnv } from "./env.ts";
 import { createHost } from "./host.ts";
+import type { PageRoute } from "./page-routes.ts";
 import type { Render } from "./render.ts";
 import type { Versions } from "./versions.ts";
 
@@ -20,6 +21,25 @@ async function listening(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return (server.address() as AddressInfo).port;
 }
+
+const catalogued = ["q", "type", "subject", "tags", "sort"].map((name) => [name, "text"] as const);
+/** Pages with parameters as real ones have them. */
+export const testRoutes: readonly PageRoute[] = [
+  {
+    path: "/quiz",
+    page: {
+      tags: ["quiz"],
+      parameters: { set: ["today", "practice"], question: "text", subject: "text", tags: "text", page: "page" },
+      found: "listed",
+    },
+  },
+  { path: "/learning", page: { tags: ["catalogue"], parameters: { ...Object.fromEntries(catalogued), page: "page" }, found: "listed" } },
+  { path: "/learning/:slug", page: { tags: ["catalogue"], found: "linked" } },
+  { path: "/profile", page: { tags: [], found: "closed" } },
+  { path: "/profile/account", page: { tags: [], found: "closed" } },
+  { path: "/", page: { tags: [], found: "listed" } },
+  { path: "/*", page: { tags: [], parameters: { draft: "link" }, found: "linked" } },
+];
 
 const unchanging = { current: () => ({}) };
 
@@ -52,6 +72,7 @@ export async function testHost(
     log: pino({ level: "info" }, { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
     versions,
     files: new Map(),
+    routes: testRoutes,
     render,
   });
   await host.listen({ host: "127.0.0.1", port: 0 });

@@ -30,6 +30,7 @@ beforeAll(async () => {
     log: pino({ level: "silent" }),
     versions: { current: () => ({}) },
     files: new Map(),
+    routes: [],
     render: async (_address, { id, ip }) => {
       callers.push({ id, ip });
       return { status: 503, headers: {}, raw: Buffer.from(""), tags: [] };
@@ -61,7 +62,7 @@ describe("whose call it is", () => {
   });
 
   it("goes on to the API with every call of a loader, which tells a visitor of asking too often", async () => {
-    const site = { brand: defaultBrand, apiUrl, origin: "", requestId: "visitor-test", visitor: "203.0.113.7", kit: false };
+    const site = { brand: defaultBrand, apiUrl, origin: "", requestId: "visitor-test", visitor: "203.0.113.7" };
     await callApi(site, ListFacets);
     expect(heard[0]).toMatchObject({ "x-forwarded-for": "203.0.113.7", "x-request-id": "visitor-test" });
     for (const [says, told] of [

@@ -5,7 +5,7 @@ import { PreviewPage } from "@upaya/contracts/content/desk.ts";
 import { callApi } from "./api.server.ts";
 import type { ContentPage } from "./content-page.ts";
 import { pageJsonLd } from "./json-ld-page.ts";
-import { keptNowhere, madeFrom } from "./page-tags.ts";
+import { keptNowhere } from "./kept-nowhere.ts";
 import { type Site, siteContext } from "./site.ts";
 
 /** `/upaya-for-schools` → `/{brand}-for-schools`: how content knows the page, whatever the product is called. */
@@ -38,5 +38,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const page = await loadPage(site, request);
   const isDraft = draftIn(request) !== null;
-  return data({ page, isDraft, jsonLd: pageJsonLd(site, page) }, isDraft ? keptNowhere : madeFrom("content"));
+  return data({ page, isDraft, jsonLd: pageJsonLd(site, page) }, isDraft ? keptNowhere : undefined);
 }

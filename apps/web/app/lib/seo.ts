@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { Thing, WithContext } from "schema-dts";
 import { type Brand, defaultBrand } from "@upaya/contracts/brand.ts";
+import { type Findable, isHidden } from "./page.ts";
 
 /** What the head of a page says about the place it stands in. */
 export interface SiteFacts {
@@ -32,7 +33,8 @@ interface PageFacts {
   readonly image?: string;
   readonly kind?: "website" | "article";
   readonly jsonLd?: readonly JsonLd[];
-  /** For pages that are about one person, or a step of a way: nothing that a search should find. */
+  /** As its route declares it; this view of it may have its own reason not to be listed. */
+  readonly found?: Findable;
   readonly noindex?: boolean;
 }
 
@@ -49,7 +51,7 @@ export function pageMeta(site: SiteFacts, page: PageFacts): MetaDescriptor[] {
     { name: "description", content: description },
     ...preview(site, { ...page, description }, address),
   ];
-  if (page.noindex) return [...head, { name: "robots", content: "noindex" }];
+  if (page.noindex || isHidden(page.found ?? "listed")) return [...head, { name: "robots", content: "noindex" }];
   return [
     ...head,
     { tagName: "link", rel: "canonical", href: address },

@@ -10,7 +10,6 @@ export interface Site {
   readonly requestId: string;
   /** Whose address asked. It stands in no document: the API counts a visitor's calls against them and not against us. */
   readonly visitor: string;
-  readonly kit: boolean;
   /** What our own inline scripts are known by while a page is rendered. */
   readonly scriptMark?: string;
   /** Tells the host's log of what nobody expected. */

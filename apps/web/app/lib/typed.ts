@@ -62,7 +62,7 @@ function putBack(typed: Kept["fields"], looks: number): void {
   const fields = fieldsOf();
   const later = typed.filter((entry) => {
     const field = fields.get(entry.name);
-    if (!field || field.closest(".late:not([data-ready])")) return true;
+    if (!field || field.closest("[data-deferred]:not([data-ready])")) return true;
     put(field, entry);
     return false;
   });

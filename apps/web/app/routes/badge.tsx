@@ -3,9 +3,12 @@ import { loadBadge } from "../features/badges/api.server.ts";
 import { BadgePage } from "../features/badges/badge-page.tsx";
 import { badgeWords as words } from "../features/badges/words.ts";
 import { dayMonthYear } from "../ui/format.ts";
-import { keptNowhere } from "../lib/page-tags.ts";
+import type { PageDeclaration } from "../lib/page.ts";
+import { keptNowhere } from "../lib/kept-nowhere.ts";
 import { pageMeta, siteOf } from "../lib/seo.ts";
 import { siteContext } from "../lib/site.ts";
+
+export const declared: PageDeclaration = { tags: [], found: "unlisted" };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -24,7 +27,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
     title: words.pageTitle(name, holder.name),
     description: words.pageDescription(rule, holder.name, dayMonthYear(earned_at)),
     path: `/badges/${id}`,
-    noindex: true,
+    found: declared.found,
   });
 }
 

@@ -1,18 +1,18 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadBundle } from "../features/catalogue/api.server.ts";
 import { BundlePage } from "../features/catalogue/bundle-page.tsx";
 import { catalogueWords as words } from "../features/catalogue/words.ts";
+import type { PageDeclaration } from "../lib/page.ts";
 import { bundleJsonLd } from "../lib/json-ld.ts";
-import { madeFrom } from "../lib/page-tags.ts";
 import { ogPicture, pageMeta, siteOf } from "../lib/seo.ts";
 import { siteContext } from "../lib/site.ts";
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const declared: PageDeclaration = { tags: ["catalogue"], found: "linked" };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const bundle = await loadBundle(site, params["slug"] ?? "");
-  return data({ bundle }, madeFrom("catalogue"));
+  return { bundle };
 }
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {

@@ -3,9 +3,12 @@ import { receiptPath } from "@upaya/contracts/identity/leaving.ts";
 import { loadReceipt } from "../features/receipt/api.server.ts";
 import { ReceiptPage } from "../features/receipt/receipt-page.tsx";
 import { receiptWords as words } from "../features/receipt/words.ts";
-import { keptNowhere } from "../lib/page-tags.ts";
+import type { PageDeclaration } from "../lib/page.ts";
+import { keptNowhere } from "../lib/kept-nowhere.ts";
 import { pageMeta, siteOf } from "../lib/seo.ts";
 import { siteContext } from "../lib/site.ts";
+
+export const declared: PageDeclaration = { tags: [], found: "unlisted" };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -19,7 +22,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
     title: words.title,
     description: words.description,
     path: receiptPath(loaderData.number),
-    noindex: true,
+    found: declared.found,
   });
 }
 

@@ -1,19 +1,19 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadHome } from "../features/home/api.server.ts";
 import { HomePage } from "../features/home/home-page.tsx";
 import { homeWords as words } from "../features/home/words.ts";
+import type { PageDeclaration } from "../lib/page.ts";
 import { siteJsonLd } from "../lib/json-ld.ts";
-import { madeFrom } from "../lib/page-tags.ts";
 import { pageMeta, siteOf } from "../lib/seo.ts";
 import { siteContext } from "../lib/site.ts";
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const declared: PageDeclaration = { tags: ["content", "catalogue", "quiz"], found: "listed" };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   // What only search engines read is made here, so that no browser loads what makes it.
   const jsonLd = siteJsonLd(site, words.description);
-  return data({ home: await loadHome(site), jsonLd }, madeFrom("content", "catalogue", "quiz"));
+  return { home: await loadHome(site), jsonLd };
 }
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {

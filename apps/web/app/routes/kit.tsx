@@ -1,14 +1,10 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "react-router";
+import type { MetaFunction } from "react-router";
 import { ControlsKit } from "../features/kit/controls.tsx";
 import { kitWords as words } from "../features/kit/kit-words.ts";
 import { OverlaysKit } from "../features/kit/overlays.tsx";
-import { siteContext } from "../lib/site.ts";
+import type { PageDeclaration } from "../lib/page.ts";
 
-/** For us: every component in every state. Not there in production. */
-export function loader({ context }: LoaderFunctionArgs) {
-  if (!context.get(siteContext).kit) throw data(null, { status: 404 });
-  return null;
-}
+export const declared: PageDeclaration = { tags: [], found: "closed" };
 
 export const meta: MetaFunction = () => [
   { title: words.title },
@@ -16,6 +12,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
+/** For us: every component in every state. A build of its own. */
 export default function Kit() {
   return (
     <main id="main" className="wrap kit">

@@ -1,22 +1,22 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { addressOfKind, kinds } from "@upaya/contracts/catalogue/kinds.ts";
 import { plainAddress } from "../features/catalogue/address.ts";
 import { loadResource } from "../features/catalogue/api.server.ts";
 import { DetailPage } from "../features/catalogue/detail-page.tsx";
 import { catalogueWords as words } from "../features/catalogue/words.ts";
+import type { PageDeclaration } from "../lib/page.ts";
 import { cardWords } from "../lib/cards/words.ts";
 import { resourceJsonLd } from "../lib/json-ld-resource.ts";
-import { madeFrom } from "../lib/page-tags.ts";
 import { ogPicture, pageMeta, siteOf } from "../lib/seo.ts";
 import { siteContext } from "../lib/site.ts";
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const declared: PageDeclaration = { tags: ["catalogue"], found: "linked" };
 
 /** A slug that nobody knows is a 404, which the API says. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const resource = await loadResource(site, params["slug"] ?? "");
-  return data({ resource }, madeFrom("catalogue"));
+  return { resource };
 }
 
 /** What `?type=` calls the kind of a resource. */

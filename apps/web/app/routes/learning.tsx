@@ -1,21 +1,39 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { kindOfAddress } from "@upaya/contracts/catalogue/kinds.ts";
 import { activeFilters, listAddress, perPage, readListAddress } from "../features/catalogue/address.ts";
 import { loadList } from "../features/catalogue/api.server.ts";
 import { ListPage } from "../features/catalogue/list-page.tsx";
 import { catalogueWords as words } from "../features/catalogue/words.ts";
+import type { PageDeclaration } from "../lib/page.ts";
 import { cardWords } from "../lib/cards/words.ts";
 import { resourceListJsonLd } from "../lib/json-ld.ts";
-import { madeFrom } from "../lib/page-tags.ts";
 import { pageMeta, siteOf } from "../lib/seo.ts";
 import { siteContext } from "../lib/site.ts";
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const declared: PageDeclaration = {
+  tags: ["catalogue"],
+  parameters: {
+    q: "words",
+    type: "names",
+    subject: "names",
+    grade: "names",
+    board: "names",
+    language: "names",
+    competency: "names",
+    time: "names",
+    price: "names",
+    level: "names",
+    tags: "names",
+    sort: "text",
+    page: "page",
+  },
+  found: "listed",
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const address = readListAddress(new URL(request.url).searchParams);
-  return data({ ...(await loadList(site, address)), address }, madeFrom("catalogue"));
+  return { ...(await loadList(site, address)), address };
 }
 
 /** Types, one subject and pages are lists of their own; what else is chosen or typed is a view of them. */

@@ -1,18 +1,13 @@
-import { data, type HeadersFunction, type MetaArgs } from "react-router";
+import { type MetaArgs } from "react-router";
 import { LoginPage } from "../features/identity/login-page.tsx";
 import { identityWords as words } from "../features/identity/words.ts";
-import { madeFrom } from "../lib/page-tags.ts";
+import type { PageDeclaration } from "../lib/page.ts";
 import { pageMeta, siteOf } from "../lib/seo.ts";
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
-/** The document is the same for everybody: what the address says is read in the browser. */
-export function loader() {
-  return data(null, madeFrom());
-}
+export const declared: PageDeclaration = { tags: [], found: "closed" };
 
 export function meta({ matches }: MetaArgs) {
-  return pageMeta(siteOf(matches), { title: words.title, description: words.description, path: "/login", noindex: true });
+  return pageMeta(siteOf(matches), { title: words.title, description: words.description, path: "/login", found: declared.found });
 }
 
 export default function Login() {

@@ -1,11 +1,14 @@
 import type { MetaArgs } from "react-router";
 import { AccountLoading, AccountPage } from "../features/account/account-page.tsx";
 import { accountWords as words } from "../features/account/words.ts";
+import type { PageDeclaration } from "../lib/page.ts";
 import { pageMeta, siteOf } from "../lib/seo.ts";
 import { useSession } from "../lib/session.ts";
 
+export const declared: PageDeclaration = { tags: [], found: "closed" };
+
 export function meta({ matches }: MetaArgs) {
-  return pageMeta(siteOf(matches), { title: words.title, description: words.description, path: "/profile/account", noindex: true });
+  return pageMeta(siteOf(matches), { title: words.title, description: words.description, path: "/profile/account", found: declared.found });
 }
 
 export default function Account() {

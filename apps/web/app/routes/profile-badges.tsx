@@ -1,20 +1,15 @@
-import { data, type HeadersFunction, type MetaArgs } from "react-router";
+import { type MetaArgs } from "react-router";
 import { BadgesLoading, BadgesPage } from "../features/badges/badges-page.tsx";
 import { badgeWords as words } from "../features/badges/words.ts";
-import { madeFrom } from "../lib/page-tags.ts";
+import type { PageDeclaration } from "../lib/page.ts";
 import { pageMeta, siteOf } from "../lib/seo.ts";
 import { useSession } from "../lib/session.ts";
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
-/** The same for everybody: whose badges they are, is asked in the browser. */
-export function loader() {
-  return data(null, madeFrom());
-}
+export const declared: PageDeclaration = { tags: [], found: "closed" };
 
 export function meta({ matches }: MetaArgs) {
   const { title, description } = words;
-  return pageMeta(siteOf(matches), { title, description, path: "/profile/my-badges", noindex: true });
+  return pageMeta(siteOf(matches), { title, description, path: "/profile/my-badges", found: declared.found });
 }
 
 export default function MyBadges() {

@@ -1,19 +1,23 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { quizAddress, readQuizAddress } from "../features/quiz/address.ts";
 import { loadQuiz } from "../features/quiz/api.server.ts";
 import { QuizPage } from "../features/quiz/quiz-page.tsx";
 import { quizWords as words } from "../features/quiz/words.ts";
+import type { PageDeclaration } from "../lib/page.ts";
 import { pageMeta, siteOf } from "../lib/seo.ts";
-import { madeFrom } from "../lib/page-tags.ts";
 import { siteContext } from "../lib/site.ts";
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const declared: PageDeclaration = {
+  tags: ["quiz", "reference"],
+  parameters: { set: ["today", "practice"], question: "text", subject: "text", tags: "text", page: "page" },
+  found: "listed",
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const address = readQuizAddress(new URL(request.url).searchParams);
   const loaded = await loadQuiz(site, address);
-  return data({ ...loaded, address }, madeFrom("quiz", "reference"));
+  return { ...loaded, address };
 }
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {

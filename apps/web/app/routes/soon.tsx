@@ -1,20 +1,12 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "react-router";
 import { SoonView } from "../features/soon/soon-view.tsx";
 import { findSoonPage, isPrivate, soonPath, topicOf } from "../features/soon/pages.ts";
+import type { PageDeclaration } from "../lib/page.ts";
 import { keepAddress } from "../lib/leave-address/keep-address.server.ts";
 import { siteContext } from "../lib/site.ts";
 import { pageMeta, siteOf } from "../lib/seo.ts";
-import { madeFrom } from "../lib/page-tags.ts";
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const declared: PageDeclaration = { tags: [], found: "linked" };
 
 /** The page that is asked for, also when the router asks for its data: `/_.data` is the front page's. */
 function pagePath(request: Request): string {
@@ -27,7 +19,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const page = findSoonPage(pagePath(request), site.brand);
   if (!page) throw data(null, { status: 404 });
-  return data({ page, topic: topicOf(page) }, madeFrom());
+  return { page, topic: topicOf(page) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,19 +1,14 @@
-import { data, type HeadersFunction, type MetaArgs } from "react-router";
+import { type MetaArgs } from "react-router";
 import { undoPath } from "@upaya/contracts/identity/undo-change.ts";
 import { UndoPage } from "../features/undo/undo-page.tsx";
 import { undoWords as words } from "../features/undo/words.ts";
-import { madeFrom } from "../lib/page-tags.ts";
+import type { PageDeclaration } from "../lib/page.ts";
 import { pageMeta, siteOf } from "../lib/seo.ts";
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
-/** The document is the same for everybody: which change it is about stands behind the #, which no server sees. */
-export function loader() {
-  return data(null, madeFrom());
-}
+export const declared: PageDeclaration = { tags: [], found: "unlisted" };
 
 export function meta({ matches }: MetaArgs) {
-  return pageMeta(siteOf(matches), { title: words.title, description: words.description, path: undoPath, noindex: true });
+  return pageMeta(siteOf(matches), { title: words.title, description: words.description, path: undoPath, found: declared.found });
 }
 
 export default function Undo() {

@@ -1,19 +1,14 @@
-import { data, type HeadersFunction, type MetaArgs } from "react-router";
+import { type MetaArgs } from "react-router";
 import { WelcomeFrame, WelcomePage } from "../features/welcome/welcome-page.tsx";
 import { welcomeWords as words } from "../features/welcome/words.ts";
-import { madeFrom } from "../lib/page-tags.ts";
+import type { PageDeclaration } from "../lib/page.ts";
 import { RequireSession } from "../lib/require-session.tsx";
 import { pageMeta, siteOf } from "../lib/seo.ts";
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
-/** The same for everybody: who is asked is known in the browser. */
-export function loader() {
-  return data(null, madeFrom());
-}
+export const declared: PageDeclaration = { tags: [], found: "closed" };
 
 export function meta({ matches }: MetaArgs) {
-  return pageMeta(siteOf(matches), { title: words.title, description: words.description, path: "/welcome", noindex: true });
+  return pageMeta(siteOf(matches), { title: words.title, description: words.description, path: "/welcome", found: declared.found });
 }
 
 export default function Welcome() {

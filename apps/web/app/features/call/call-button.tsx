@@ -1,13 +1,13 @@
 import { Suspense } from "react";
 import { useLocation } from "react-router";
-import { late } from "../../lib/late.tsx";
 import { isSchoolPage } from "../../lib/school-pages.ts";
 import { useMode } from "../../lib/use-mode.ts";
 import { useBrand } from "../../lib/use-site.ts";
+import { deferredPart } from "../../ui/deferred-part.tsx";
 // In the document from the start, so its looks are there before its code.
 import "./call-me-back.css";
 
-const CallMeBack = late({ id: "call-me-back", load: async () => (await import("./call-me-back.tsx")).CallMeBack });
+const CallMeBack = deferredPart(async () => (await import("./call-me-back.tsx")).CallMeBack);
 
 /** The floating button stands on the pages for schools and on every page in school mode. No other page pays for it. */
 export function CallButton() {

@@ -1,16 +1,7 @@
 import type { BundleCard } from "@upaya/contracts/catalogue/card.ts";
 import { hasLocalCart } from "../../lib/cards/local-cart.ts";
-import { late } from "../../lib/late.tsx";
+import { deferredPart } from "../../ui/deferred-part.tsx";
 import { Pager } from "../../ui/pager.tsx";
-// The cards are fetched later and in the document from the start, so their looks are too.
-import "../../ui/art/kolam.css";
-import "../../ui/card.css";
-import "../../ui/course-card.css";
-import "../../ui/course-grid.css";
-import "../../ui/empty-state.css";
-import "../../ui/fixed-tokens.css";
-import "../../ui/price.css";
-import "../../ui/rating.css";
 import { pagesOf } from "./address.ts";
 import "./bundle-pages.css";
 import { catalogueWords as words } from "./words.ts";
@@ -21,11 +12,10 @@ export interface BundlesProps {
   page: number;
 }
 
-const BundleCards = late<Pick<BundlesProps, "bundles">>({
-  id: "bundles",
-  load: async () => (await import("./bundles-cards.tsx")).BundlesCards,
-  wanted: hasLocalCart,
-});
+const BundleCards = deferredPart<Pick<BundlesProps, "bundles">>(
+  async () => (await import("./bundles-cards.tsx")).BundlesCards,
+  hasLocalCart,
+);
 
 export function BundlesPage({ bundles, total, page }: BundlesProps) {
   return (

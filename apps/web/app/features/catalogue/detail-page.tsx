@@ -5,17 +5,10 @@ import { hasLocalCart } from "../../lib/cards/local-cart.ts";
 import { ResourceAction } from "../../lib/cards/resource-action.tsx";
 import { cardWords } from "../../lib/cards/words.ts";
 import { dayMonthYear, duration } from "../../ui/format.ts";
-import { late } from "../../lib/late.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { deferredPart } from "../../ui/deferred-part.tsx";
 import { Rating } from "../../ui/rating.tsx";
-// What is fetched later is in the document from the start, so its looks are too.
-import "../../ui/card.css";
-import "../../ui/course-card.css";
-import "../../ui/fixed-tokens.css";
-import "../../ui/note.css";
-import "../../ui/rail.css";
-import "../../ui/tag.css";
 import { plainAddress } from "./address.ts";
 import "./detail-page.css";
 import { BuyBar, BuyCard, Hero } from "./hero.tsx";
@@ -31,11 +24,11 @@ interface DetailProps {
 
 type PartProps = Pick<DetailProps, "resource">;
 const parts = () => import("./detail-parts.tsx");
-const DetailFacts = late<PartProps>({ id: "facts", load: async () => (await parts()).DetailFacts });
+const DetailFacts = deferredPart<PartProps>(async () => (await parts()).DetailFacts);
 // Between these two stand dates on the clock of whoever looks, which cannot wait for a touch.
-const DetailInside = late<PartProps>({ id: "inside", load: async () => (await parts()).DetailInside });
-const DetailPeople = late<PartProps>({ id: "people", load: async () => (await parts()).DetailPeople });
-const DetailRelated = late<PartProps>({ id: "related", load: async () => (await parts()).DetailRelated, wanted: hasLocalCart });
+const DetailInside = deferredPart<PartProps>(async () => (await parts()).DetailInside);
+const DetailPeople = deferredPart<PartProps>(async () => (await parts()).DetailPeople);
+const DetailRelated = deferredPart<PartProps>(async () => (await parts()).DetailRelated, hasLocalCart);
 
 /** One resource: what one will be able to do, what is inside, who teaches it and when, and what it costs. */
 export function DetailPage({ resource, type }: DetailProps) {

@@ -4,23 +4,13 @@ import { Link, useNavigate, useNavigation } from "react-router";
 import { addressOfKind, kinds } from "@upaya/contracts/catalogue/kinds.ts";
 import { hasLocalCart } from "../../lib/cards/local-cart.ts";
 import { cardWords } from "../../lib/cards/words.ts";
-import { late } from "../../lib/late.tsx";
 import { useLazyPart } from "../../lib/use-lazy-part.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChipLink, Chips } from "../../ui/chip.tsx";
+import { deferredPart } from "../../ui/deferred-part.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SelectInput } from "../../ui/select-input.tsx";
 import { type TabItem, Tabs } from "../../ui/tabs.tsx";
-// The cards are fetched later and in the document from the start, so their looks are too.
-import "../../ui/art/kolam.css";
-import "../../ui/card.css";
-import "../../ui/course-card.css";
-import "../../ui/course-grid.css";
-import "../../ui/empty-state.css";
-import "../../ui/fixed-tokens.css";
-import "../../ui/got.css";
-import "../../ui/price.css";
-import "../../ui/rating.css";
 import { activeFilters, type ListAddress, listAddress, listParameters, pagesOf, sortNames, toggled, unfiltered } from "./address.ts";
 import type { ListData } from "./api.server.ts";
 import { Filters } from "./filters.tsx";
@@ -34,11 +24,7 @@ export interface ListPageProps extends ListData {
   address: ListAddress;
 }
 
-const ListCards = late<ListPageProps>({
-  id: "cards",
-  load: async () => (await import("./list-cards.tsx")).ListCards,
-  wanted: hasLocalCart,
-});
+const ListCards = deferredPart<ListPageProps>(async () => (await import("./list-cards.tsx")).ListCards, hasLocalCart);
 
 /** The catalogue. Search, filters, sort and page are in the address, so Back, a link and a reload all show the same. */
 export function ListPage({ address, ...data }: ListPageProps) {

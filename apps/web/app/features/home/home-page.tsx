@@ -1,17 +1,7 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useBrand } from "../../lib/use-site.ts";
+import { useFromDocument } from "../../ui/from-document.ts";
 import { Splash } from "../../ui/splash.tsx";
-// What is fetched later is in the document from the start, so its looks are too.
-import "../../ui/avatar.css";
-import "../../ui/card.css";
-import "../../ui/chip.css";
-import "../../ui/course-card.css";
-import "../../ui/fixed-tokens.css";
-import "../../ui/got.css";
-import "../../ui/price.css";
-import "../../ui/rail.css";
-import "../../ui/rating.css";
-import "../../ui/tag.css";
 import { Audiences } from "./audiences.tsx";
 import { Hero } from "./hero.tsx";
 import "./home.css";
@@ -52,7 +42,7 @@ export function HomePage({ home }: { home: HomeData }) {
  */
 function useLaidOut() {
   const main = useRef<HTMLElement>(null);
-  const [fromDocument] = useState(() => typeof document === "undefined" || document.querySelector("main.home") !== null);
+  const fromDocument = useFromDocument("main.home");
   useLayoutEffect(() => {
     if (!fromDocument) main.current?.setAttribute("data-laid", "");
   }, [fromDocument]);

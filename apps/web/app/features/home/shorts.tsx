@@ -50,6 +50,7 @@ function Poster({ short, cloth, open }: { short: ShortVideo; cloth: string; open
       href={short.ytId === null ? `${ownFile(short)}.mp4` : `https://www.youtube.com/shorts/${short.ytId}`}
       rel="noreferrer"
       onClick={press}
+      data-press=""
       data-short={short.id}
     >
       <img src={`/covers/${cloth}/${short.id}.svg`} width={320} height={180} loading="lazy" decoding="async" alt={words.watch} />

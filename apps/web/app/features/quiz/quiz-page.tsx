@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useNavigation } from "react-router";
 import type { PublicQuestion } from "@upaya/contracts/quiz/public-question.ts";
-import { late } from "../../lib/late.tsx";
 import { useLazyPart } from "../../lib/use-lazy-part.ts";
 import { Button } from "../../ui/button.tsx";
+import { deferredPart } from "../../ui/deferred-part.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { uiWords } from "../../ui/words.ts";
 import type { QuizAddress } from "./address.ts";
@@ -16,7 +16,7 @@ import { Round } from "./round.tsx";
 import { keepToday, useAnsweredToday, useLocked } from "./today.ts";
 import { useToday } from "./use-today.ts";
 import "./quiz.css";
-// What is fetched later is in the document from the start, so its looks are too.
+// In the document from the start, so its looks are there before its code.
 import "./habit/habit.css";
 
 interface QuizPageProps {
@@ -28,8 +28,8 @@ interface QuizPageProps {
 }
 
 const parts = () => import("./habit/habit-parts.tsx");
-const Habit = late<HabitProps>({ id: "habit", load: async () => (await parts()).Habit });
-const Yesterday = late({ id: "yesterday", load: async () => (await parts()).Yesterday });
+const Habit = deferredPart<HabitProps>(async () => (await parts()).Habit);
+const Yesterday = deferredPart(async () => (await parts()).Yesterday);
 
 /** The board with its subjects, the questions of the address, and what is one's own: the week, the list, yesterday. */
 export function QuizPage({ subjects, total, ...loaded }: QuizPageProps) {

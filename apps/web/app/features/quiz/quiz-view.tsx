@@ -96,7 +96,7 @@ function QuizEmpty({ address }: { address: QuizAddress }) {
   return (
     <div className="qcard">
       <EmptyState
-        motif={<Kolam seed="no-questions" n={5} className="qz-empty" />}
+        motif={<Kolam seed="no-questions" n={5} />}
         title={words.emptyTitle}
         line={words.emptyText}
         action={

@@ -62,6 +62,11 @@ export function publicSoonPaths(brand: Brand): string[] {
   return [...new Set(pages.filter((page) => !isPrivate(page)).map((page) => soonPath(page, brand)))];
 }
 
+/** Those about one person, whatever the brand. */
+export function privateSoonPaths(): string[] {
+  return pages.filter(isPrivate).map(({ path }) => path);
+}
+
 /** How the page is called where addresses are kept: the same whatever the brand. */
 export function topicOf(page: SoonPage): string {
   return page.path.replace("/{brand}-", "brand-").replace(/^\//, "") || "home";

@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { asFailure, type Me, useSession } from "../../lib/session.ts";
-import { useNear } from "../../lib/use-near.ts";
+import { useNear } from "../../ui/use-near.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { CourseCardSkeleton } from "../../ui/course-card-skeleton.tsx";
 import { CourseGrid } from "../../ui/course-grid.tsx";
@@ -69,7 +69,7 @@ function ForMe({ fits, taught }: { fits: boolean; taught: readonly string[] }) {
 
 function Below({ fits, others, taught }: { fits: boolean; others: Chosen["others"]; taught: readonly string[] }) {
   const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place);
+  const near = useNear(place, { margin: "0px", orTouch: true });
   const wait = <BelowWait cards={others.length} />;
   if (!near) return <div ref={place}>{wait}</div>;
   return (

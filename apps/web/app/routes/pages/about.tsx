@@ -7,7 +7,7 @@ import { Word } from "../../features/pages/about/word.tsx";
 import { PageView, type Parts } from "../../features/pages/page-view.tsx";
 import type { loader } from "../../lib/content-page.server.ts";
 
-export { headers, meta } from "../../lib/content-page.ts";
+export { declared, headers, meta } from "../../lib/content-page.ts";
 export { loader } from "../../lib/content-page.server.ts";
 
 const parts: Parts = { word: Word, drawing: Drawing, "line-lesson": LineLesson, standing: Standing, desks: Desks };

@@ -7,7 +7,7 @@ import { TwoLists } from "../../features/pages/blocks/two-lists.tsx";
 import { PageView, type Parts } from "../../features/pages/page-view.tsx";
 import type { loader } from "../../lib/content-page.server.ts";
 
-export { headers, meta } from "../../lib/content-page.ts";
+export { declared, headers, meta } from "../../lib/content-page.ts";
 export { loader } from "../../lib/content-page.server.ts";
 
 const parts: Parts = { gaps: Gaps, day: Day, install: Install, sizes: Sizes, "two-lists": TwoLists };

@@ -10,7 +10,7 @@ import { ThanksLine } from "../../features/pages/gtm/thanks-line.tsx";
 import { PageView, type Parts } from "../../features/pages/page-view.tsx";
 import type { loader } from "../../lib/content-page.server.ts";
 
-export { headers, meta } from "../../lib/content-page.ts";
+export { declared, headers, meta } from "../../lib/content-page.ts";
 export { loader } from "../../lib/content-page.server.ts";
 
 function Call({ block }: { block: BlockOf<"call"> }) {

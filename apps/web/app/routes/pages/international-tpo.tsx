@@ -6,7 +6,7 @@ import { WorldHead } from "../../features/pages/international-tpo/world-head.tsx
 import { PageView, type Parts } from "../../features/pages/page-view.tsx";
 import type { loader } from "../../lib/content-page.server.ts";
 
-export { headers, meta } from "../../lib/content-page.ts";
+export { declared, headers, meta } from "../../lib/content-page.ts";
 export { loader } from "../../lib/content-page.server.ts";
 
 const parts: Parts = {

@@ -10,7 +10,7 @@ import { PageView, type Parts } from "../../features/pages/page-view.tsx";
 import { CallSlip } from "../../features/pages/learning-training/call-slip.tsx";
 import type { loader } from "../../lib/content-page.server.ts";
 
-export { headers, meta } from "../../lib/content-page.ts";
+export { declared, headers, meta } from "../../lib/content-page.ts";
 export { loader } from "../../lib/content-page.server.ts";
 
 function Call({ block }: { block: BlockOf<"call"> }) {

@@ -5,7 +5,7 @@ import { TopicMap } from "../../features/pages/mindmap/topic-map.tsx";
 import { PageView, type Parts } from "../../features/pages/page-view.tsx";
 import type { loader } from "../../lib/content-page.server.ts";
 
-export { headers, meta } from "../../lib/content-page.ts";
+export { declared, headers, meta } from "../../lib/content-page.ts";
 export { loader } from "../../lib/content-page.server.ts";
 
 const parts: Parts = { "map-head": MapHead, "topic-map": TopicMap, "map-end": MapEnd };

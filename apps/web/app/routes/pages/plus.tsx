@@ -8,7 +8,7 @@ import { keepAddress } from "../../lib/leave-address/keep-address.server.ts";
 import type { loader } from "../../lib/content-page.server.ts";
 import { siteContext } from "../../lib/site.ts";
 
-export { headers, meta } from "../../lib/content-page.ts";
+export { declared, headers, meta } from "../../lib/content-page.ts";
 export { loader } from "../../lib/content-page.server.ts";
 
 const topic = "brand-plus";

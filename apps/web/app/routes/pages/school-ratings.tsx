@@ -6,7 +6,7 @@ import { Ratings } from "../../features/pages/school-ratings/ratings.tsx";
 import { WeightedBar } from "../../features/pages/school-ratings/weighted-bar.tsx";
 import type { loader } from "../../lib/content-page.server.ts";
 
-export { headers, meta } from "../../lib/content-page.ts";
+export { declared, headers, meta } from "../../lib/content-page.ts";
 export { loader } from "../../lib/content-page.server.ts";
 
 const parts: Parts = { ratings: Ratings, "weighted-bar": WeightedBar, "two-lists": TwoLists, claim: Claim };

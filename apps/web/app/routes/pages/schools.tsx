@@ -10,7 +10,7 @@ import { Voices } from "../../features/pages/schools/voices.tsx";
 import { CallBeside } from "../../features/pages/schools/call-beside.tsx";
 import type { loader } from "../../lib/content-page.server.ts";
 
-export { headers, meta } from "../../lib/content-page.ts";
+export { declared, headers, meta } from "../../lib/content-page.ts";
 export { loader } from "../../lib/content-page.server.ts";
 
 function Call({ block }: { block: BlockOf<"call"> }) {

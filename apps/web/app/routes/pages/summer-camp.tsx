@@ -6,7 +6,7 @@ import { CampMonth } from "../../features/pages/summer-camp/camp-month.tsx";
 import { CampWeeks } from "../../features/pages/summer-camp/camp-weeks.tsx";
 import type { loader } from "../../lib/content-page.server.ts";
 
-export { headers, meta } from "../../lib/content-page.ts";
+export { declared, headers, meta } from "../../lib/content-page.ts";
 export { loader } from "../../lib/content-page.server.ts";
 
 const parts: Parts = { "camp-month": CampMonth, "camp-weeks": CampWeeks, "camp-hour": CampHour, "camp-bag": CampBag };

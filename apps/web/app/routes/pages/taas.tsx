@@ -11,7 +11,7 @@ import { ToScale } from "../../features/pages/taas/to-scale.tsx";
 import { CallStub } from "../../features/pages/taas/call-stub.tsx";
 import type { loader } from "../../lib/content-page.server.ts";
 
-export { headers, meta } from "../../lib/content-page.ts";
+export { declared, headers, meta } from "../../lib/content-page.ts";
 export { loader } from "../../lib/content-page.server.ts";
 
 function Call({ block }: { block: BlockOf<"call"> }) {

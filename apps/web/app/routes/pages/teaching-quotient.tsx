@@ -11,7 +11,7 @@ import { ReportSheet } from "../../features/pages/teaching-quotient/report-sheet
 import { CallBand } from "../../features/pages/teaching-quotient/call-band.tsx";
 import type { loader } from "../../lib/content-page.server.ts";
 
-export { headers, meta } from "../../lib/content-page.ts";
+export { declared, headers, meta } from "../../lib/content-page.ts";
 export { loader } from "../../lib/content-page.server.ts";
 
 function Call({ block }: { block: BlockOf<"call"> }) {

@@ -5,7 +5,7 @@ import { Voice } from "../../features/pages/testimonials/voice.tsx";
 import { Wall } from "../../features/pages/testimonials/wall.tsx";
 import type { loader } from "../../lib/content-page.server.ts";
 
-export { headers, meta } from "../../lib/content-page.ts";
+export { declared, headers, meta } from "../../lib/content-page.ts";
 export { loader } from "../../lib/content-page.server.ts";
 
 const parts: Parts = { voice: Voice, wall: Wall, postcard: Postcard };

@@ -6,7 +6,7 @@ import { Marks } from "../../features/pages/tpo-edition/marks.tsx";
 import { PaperQuestion } from "../../features/pages/tpo-edition/paper-question.tsx";
 import type { loader } from "../../lib/content-page.server.ts";
 
-export { headers, meta } from "../../lib/content-page.ts";
+export { declared, headers, meta } from "../../lib/content-page.ts";
 export { loader } from "../../lib/content-page.server.ts";
 
 const parts: Parts = {

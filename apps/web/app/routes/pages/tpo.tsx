@@ -9,7 +9,7 @@ import { TearDates } from "../../features/pages/tpo/tear-dates.tsx";
 import { Tracks } from "../../features/pages/tpo/tracks.tsx";
 import type { loader } from "../../lib/content-page.server.ts";
 
-export { headers, meta } from "../../lib/content-page.ts";
+export { declared, headers, meta } from "../../lib/content-page.ts";
 export { loader } from "../../lib/content-page.server.ts";
 
 const parts: Parts = {

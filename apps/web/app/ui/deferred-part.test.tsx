@@ -2,7 +2,7 @@ import { act } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { prerender } from "react-dom/static";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { late } from "./late.tsx";
+import { deferredPart } from "./deferred-part.tsx";
 
 let root: Root | undefined;
 const wait = async () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -20,7 +20,7 @@ const seen = async (check: () => void) =>
 afterEach(async () => {
   await act(async () => root?.unmount());
   document.body.innerHTML = "";
-  document.cookie = "upaya_session=; Max-Age=0; Path=/";
+  delete document.documentElement.dataset["session"];
   vi.unstubAllGlobals();
 });
 
@@ -42,30 +42,30 @@ async function open({ wanted = () => false, fails = 0 }: { wanted?: () => boolea
     if (failures-- > 0) throw new TypeError("the line is down");
     return Part;
   });
-  const Server = late<Counter>({ id: "part", load: async () => Part });
+  const Server = deferredPart<Counter>(async () => Part);
   // A server has no document.
   vi.stubGlobal("document", undefined);
   const { prelude } = await prerender(<Server from={1} />).finally(() => vi.unstubAllGlobals());
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   document.body.innerHTML = `<div id="page">${await new Response(prelude).text()}</div>`;
-  const Late = late<Counter>({ id: "part", load, wanted });
+  const Deferred = deferredPart<Counter>(load, wanted);
   const page = document.getElementById("page")!;
   await act(async () => {
-    root = hydrateRoot(page, <Late from={1} />);
+    root = hydrateRoot(page, <Deferred from={1} />);
   });
   await wait();
-  return { pressed, load, page, Late };
+  return { pressed, load, page, Deferred };
 }
 
 const button = () => document.querySelector("button")!;
 
-describe("a part that comes late", () => {
+describe("a part whose hydration is deferred", () => {
   test("is in the document, and fetches nothing until somebody touches the page", async () => {
     const { load, page } = await open();
     expect(page.textContent).toContain("1");
     expect(load).not.toHaveBeenCalled();
     dispatchEvent(new Event("scroll"));
-    await seen(() => expect(document.querySelector("#part[data-ready]")).not.toBeNull());
+    await seen(() => expect(document.querySelector("[data-deferred][data-ready]")).not.toBeNull());
     expect(load).toHaveBeenCalledOnce();
   });
 
@@ -87,11 +87,11 @@ describe("a part that comes late", () => {
   });
 
   test("does not wait for a touch where somebody is signed in, or where it has something of its own to show", async () => {
-    document.cookie = "upaya_session=1; Path=/";
+    document.documentElement.dataset["session"] = "in";
     const { load } = await open();
     await seen(() => expect(load).toHaveBeenCalledOnce());
     await act(async () => root?.unmount());
-    document.cookie = "upaya_session=; Max-Age=0; Path=/";
+    delete document.documentElement.dataset["session"];
     const own = await open({ wanted: () => true });
     await seen(() => expect(own.load).toHaveBeenCalledOnce());
   });
@@ -103,18 +103,18 @@ describe("a part that comes late", () => {
   });
 
   test("what the document has is made alive where it stands, whatever the page above it does", async () => {
-    const { page, Late } = await open();
+    const { page, Deferred } = await open();
     const link = page.querySelector("a");
-    await act(async () => root?.render(<Late from={1} />));
+    await act(async () => root?.render(<Deferred from={1} />));
     dispatchEvent(new Event("scroll"));
-    await seen(() => expect(document.querySelector("#part[data-ready]")).not.toBeNull());
+    await seen(() => expect(document.querySelector("[data-deferred][data-ready]")).not.toBeNull());
     expect(page.querySelector("a")).toBe(link);
   });
 
   test("what the document shows stays when the page above it changes first", async () => {
-    const { page, Late } = await open();
+    const { page, Deferred } = await open();
     const before = page.textContent;
-    await act(async () => root?.render(<Late from={2} />));
+    await act(async () => root?.render(<Deferred from={2} />));
     expect(page.textContent).toBe(before);
     dispatchEvent(new Event("scroll"));
     await seen(() => expect(page.querySelector("a")?.textContent).toBe("2"));
