@@ -78,7 +78,7 @@ test.describe("the desk", () => {
   });
 });
 
-test.describe("the door", { tag: "@once" }, () => {
+test.describe("signing in", { tag: "@once" }, () => {
   test("is closed, and opened again by the key that a link made once", async ({ page, faults }) => {
     faults.allow(notOpen);
     const { link } = await openDesk(page, "Ritu Malhotra");
@@ -217,13 +217,13 @@ test.describe("an origin of its own", { tag: "@once" }, () => {
     faults.allow(/status of 40[134]|Content Security Policy|CSP violation: connect-src/);
     const { web, desk } = places();
     const wire = await requests.newContext();
-    for (const path of ["/api/staff/desk", "/api/%73taff/desk", "/api//staff/door/keep", "/q/people"])
+    for (const path of ["/api/staff/desk", "/api/%73taff/desk", "/api//staff/sign-in/keep", "/q/people"])
       expect((await wire.get(`${web}${path}`)).status(), path).toBe(404);
-    expect((await wire.post(`${web}/api/staff/door/start`)).status()).toBe(404);
+    expect((await wire.post(`${web}/api/staff/sign-in/start`)).status()).toBe(404);
     expect((await wire.get(`${desk}/api/quiz/list`)).status()).toBe(404);
     // A page of the public site is on a port beside the desk, so a browser sends it the same cookies.
     const sibling = web.replace("127.0.0.1", "localhost");
-    expect((await wire.post(`${desk}/api/staff/door/keep`, { headers: { origin: sibling } })).status()).toBe(403);
+    expect((await wire.post(`${desk}/api/staff/sign-in/keep`, { headers: { origin: sibling } })).status()).toBe(403);
     await page.goto(`${sibling}/terms-of-use`);
     const answered = await page.evaluate(
       (address) =>
@@ -231,7 +231,7 @@ test.describe("an origin of its own", { tag: "@once" }, () => {
           ({ type }) => type,
           () => "refused",
         ),
-      `${desk}/api/staff/door/close`,
+      `${desk}/api/staff/sign-in/close`,
     );
     // Its own policy lets it call nobody else.
     expect(answered).toBe("refused");

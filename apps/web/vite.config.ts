@@ -14,14 +14,15 @@ const names = {
 
 const frame = createFrame((id) => /app\/root\.tsx(?:\?|$)/.test(id));
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [drawnIcons, cascadeLayers, reactRouter(), frame.plugin],
   build: {
     target: "es2022",
     manifest: true,
     // The CSP lets fonts come from files only.
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
-    rollupOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: createGroups(frame) }, ...names } },
   },
+  // Only what browsers load is cut.
+  environments: { client: { build: { rollupOptions: { output: { codeSplitting: { groups: createGroups(frame) }, ...names } } } } },
   ssr: { noExternal: [/^@upaya\//] },
-}));
+});

@@ -84,7 +84,7 @@ export function cellsOf({ cast }: Matrix, operation: Operation): Cell[] {
 }
 
 function staffsWrongs(staff: StaffMark | undefined): NonNullable<Cell["wrongly"]>[] {
-  if (!staff || staff.kind === "door") return [];
+  if (!staff || staff.kind === "sign-in") return [];
   return staff.kind === "act" && staff.reason ? ["on the public site", "without a reason"] : ["on the public site"];
 }
 
@@ -97,7 +97,7 @@ export async function runCell(
 ): Promise<Outcome> {
   const { app, cast, sessions, record } = matrix;
   const { operation, person, ownership } = cell;
-  const isAtDesk = staff !== undefined && staff.kind !== "door" && cell.wrongly !== "on the public site";
+  const isAtDesk = staff !== undefined && staff.kind !== "sign-in" && cell.wrongly !== "on the public site";
   const session = person.userId ? await sessions.of(person.userId, isAtDesk ? "desk" : cell.stale ? "stale" : "fresh") : undefined;
   const thing = thingOf(operation);
   const sample = samples[operation.name]!({
@@ -112,7 +112,7 @@ export async function runCell(
     Object.assign(sample, { body: { ...sample.body, reason } });
   // A session of somebody's is refreshed by whoever holds its cookie: they need no other proof.
   const holder = person.userId ?? cast.foreigner;
-  const cookie = sample.withCookie ? (await sessions.of(holder, staff?.kind === "door" ? "desk" : "fresh")).cookie : undefined;
+  const cookie = sample.withCookie ? (await sessions.of(holder, staff?.kind === "sign-in" ? "desk" : "fresh")).cookie : undefined;
   const { result: got, wrote } = await record.during(() => ask(app, operation, sample, session?.token, cookie));
   sessions.heed(wrote);
   const isDone = got.name === "asked" || (got.name === "answer" && got.status < 300);

@@ -21,7 +21,7 @@ function mutantsOf(operation: Operation): Mutant[] {
 /** A staff mark without one of its promises. The chain reads it with every call, so it is changed in place. */
 function staffMutants({ endpoint, ...rest }: Operation): Mutant[] {
   const staff = endpoint?.staff;
-  if (!staff || staff.kind === "door") return [];
+  if (!staff || staff.kind === "sign-in") return [];
   const operation = { ...rest, endpoint };
   const kill = (mark: StaffMark | undefined) => () => {
     Object.assign(endpoint, { staff: mark });

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../lib/engines.ts";
-import { openPrivateHouse } from "../lib/private-house.ts";
+import { openPrivateStack } from "../lib/private-stack.ts";
 import { onRecord, untilSettled } from "../lib/record.ts";
 import { startSandbox } from "../lib/sandbox.ts";
 import { killNow, untilReady } from "../lib/scratch.ts";
@@ -24,7 +24,7 @@ const chance = chanceOf(seed);
 console.log(`seed ${seed}`);
 
 const sandbox = startSandbox({ http: await freePort(14_500), smtp: await freePort(14_600) });
-const house = await openPrivateHouse("chaos_callback", { LOG_LEVEL: "error", ...sandbox.env, REQUESTS_PER_HOUR: "1000000" });
+const stack = await openPrivateStack("chaos_callback", { LOG_LEVEL: "error", ...sandbox.env, REQUESTS_PER_HOUR: "1000000" });
 try {
   await untilReady(sandbox.url);
   const behave = async (mode: (typeof modes)[number]) => {
@@ -37,16 +37,16 @@ try {
     });
     if (!reply.ok) throw new Error(`the sandbox refuses ${mode}: ${reply.status}`);
   };
-  let worker = house.startWorker();
-  await house.untilListening();
-  let api = await house.startApi();
+  let worker = stack.startWorker();
+  await stack.untilListening();
+  let api = await stack.startApi();
   const restart = async (child: ChildProcess, start: () => Promise<ChildProcess> | ChildProcess) => {
     await killNow(child);
     await sleep(chance() * 300);
     return start();
   };
 
-  const load = new CallbackLoad({ port: house.port, chance });
+  const load = new CallbackLoad({ port: stack.port, chance });
   let killed = 0;
   for (let round = 0; round < kills; round += 1) {
     const mode = modes[round % modes.length]!;
@@ -54,8 +54,8 @@ try {
     const until = Math.round((submissions * (round + 1)) / kills);
     const sending = load.send(until, clients);
     await sleep(500 + chance() * 1_500);
-    if (round % 2 === 0) worker = await restart(worker, () => house.startWorker());
-    else api = await restart(api, () => house.startApi());
+    if (round % 2 === 0) worker = await restart(worker, () => stack.startWorker());
+    else api = await restart(api, () => stack.startApi());
     killed += 1;
     // Well again of a sudden: what was under way arrives late, while everybody else is answered at once.
     if (mode === "slow") {
@@ -68,11 +68,11 @@ try {
     console.log(`round ${round + 1}: ${mode}, ${load.acked} thanked for, replies ${JSON.stringify(load.replies)}`);
   }
   await behave("fine");
-  const settled = await untilSettled(house.postgres.url, settleSeconds);
+  const settled = await untilSettled(stack.postgres.url, settleSeconds);
   // A row that was handed over to a slow service may be the last thing to arrive.
   await sleep(4_000);
 
-  const record = await onRecord(house.postgres.url, async (client) => {
+  const record = await onRecord(stack.postgres.url, async (client) => {
     const requests = await client.query<{ id: string; email: string }>("select id, email from engagement.request");
     const dead = await client.query("select 1 from platform.dead_letter");
     const waited = await client.query("select 1 from platform.inbox where outcome <> 'done'");
@@ -117,7 +117,7 @@ try {
   ]);
 } finally {
   await killNow(sandbox.child);
-  await house.end();
+  await stack.end();
 }
 
 function timesOf(names: readonly string[]): Map<string, number> {

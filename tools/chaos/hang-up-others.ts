@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Wire } from "../lib/wire.ts";
+import { RawConnection } from "../lib/raw-http.ts";
 
 /** What somebody asks again and again who means no harm. */
 export interface Question {
@@ -29,11 +29,11 @@ export class Others {
   }
 
   async #ask({ name, port, request, pauseMs }: Question, end: number): Promise<number> {
-    const wire = new Wire(port);
+    const connection = new RawConnection(port);
     let answered = 0;
     while (performance.now() < end) {
       const status = await Promise.race([
-        wire.ask(request).then(
+        connection.ask(request).then(
           (reply) => (reply.status === 200 ? "ok" : `${reply.status} ${/"code":"([^"]+)"/.exec(reply.body())?.[1] ?? ""}`),
           () => "gone",
         ),
@@ -44,11 +44,11 @@ export class Others {
         this.refused += 1;
         this.refusals[`${name} ${status}`] = (this.refusals[`${name} ${status}`] ?? 0) + 1;
         // What comes late would be taken for the answer to the next question.
-        wire.close();
+        connection.close();
       }
       await sleep(pauseMs);
     }
-    wire.close();
+    connection.close();
     return answered;
   }
 }

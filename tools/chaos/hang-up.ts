@@ -15,27 +15,27 @@ import { Others, type Question } from "./hang-up-others.ts";
  */
 const aborts = Number(process.argv[2] ?? 5_000);
 const held = Number(process.argv[3] ?? 1_000);
-const doors = (process.argv[4] ?? "api,web").split(",");
+const entries = (process.argv[4] ?? "api,web").split(",");
 const rounds = 4;
 const seconds = { alone: 5, crowded: 18 };
 const attackers = 40;
 
-if (doors.includes("web")) await buildWeb();
+if (entries.includes("web")) await buildWeb();
 const stack = await startStack(14_800);
 try {
   const apiPort = portOf(stack.apiUrl);
-  const webPort = doors.includes("web") ? portOf((await stack.startWeb()).url) : undefined;
+  const webPort = entries.includes("web") ? portOf((await stack.startWeb()).url) : undefined;
   const platform = await platformOf(productionEnv(stack.database, { NODE_ENV: "test", LOG_LEVEL: "fatal" }));
   const crowd = await gatherCrowd(platform, { people: attackers + 4, questions: 10 });
   const tokens = await crowd.tokens();
   await platform.close();
   const good = tokens.slice(attackers);
   const others = new Others([
-    ...(doors.includes("api") ? questionsAt("api", apiPort, good) : []),
+    ...(entries.includes("api") ? questionsAt("api", apiPort, good) : []),
     ...(webPort === undefined ? [] : questionsAt("web", webPort, good)),
   ]);
   const beginnings = [
-    ...(doors.includes("api") ? beginningsAt(apiPort, tokens.slice(0, attackers)) : []),
+    ...(entries.includes("api") ? beginningsAt(apiPort, tokens.slice(0, attackers)) : []),
     ...(webPort === undefined ? [] : beginningsAt(webPort, tokens.slice(0, attackers))),
   ];
   // Everything that is compiled or rendered once.
@@ -92,7 +92,7 @@ function portOf(url: string): number {
 }
 
 /** The list of questions, GraphQL and a photo, and behind the web's host a page as well. Each of them comes from an address of their own. */
-function questionsAt(door: "api" | "web", port: number, people: readonly string[]): Question[] {
+function questionsAt(entry: "api" | "web", port: number, people: readonly string[]): Question[] {
   const head = (line: string, from: number) => `${line} HTTP/1.1\r\nhost: 127.0.0.1\r\nx-forwarded-for: 198.51.100.${from}\r\n`;
   const query = JSON.stringify({ query: "{ quiz_list { total } }" });
   const graphql = (from: number) =>
@@ -101,17 +101,17 @@ function questionsAt(door: "api" | "web", port: number, people: readonly string[
   const photo = (from: number) =>
     `${head("POST /api/user/upload-logo", from)}authorization: Bearer ${people[from % people.length]!}\r\ncontent-type: ${headers["content-type"]}\r\n` +
     `content-length: ${payload.length}\r\n\r\n${payload.toString("latin1")}`;
-  const first = door === "api" ? 1 : 101;
+  const first = entry === "api" ? 1 : 101;
   return [
     ...Array.from({ length: 4 }, (_, at) => ({
-      name: `${door} list`,
+      name: `${entry} list`,
       port,
       request: `${head("GET /api/quiz/list", first + at)}\r\n`,
       pauseMs: 20,
     })),
-    ...Array.from({ length: 4 }, (_, at) => ({ name: `${door} graphql`, port, request: graphql(first + 10 + at), pauseMs: 20 })),
-    { name: `${door} photo`, port, request: photo(first + 20), pauseMs: 500 },
-    ...(door === "web" ? [{ name: "page", port, request: `${head("GET /quiz", first + 30)}\r\n`, pauseMs: 20 }] : []),
+    ...Array.from({ length: 4 }, (_, at) => ({ name: `${entry} graphql`, port, request: graphql(first + 10 + at), pauseMs: 20 })),
+    { name: `${entry} photo`, port, request: photo(first + 20), pauseMs: 500 },
+    ...(entry === "web" ? [{ name: "page", port, request: `${head("GET /quiz", first + 30)}\r\n`, pauseMs: 20 }] : []),
   ];
 }
 
@@ -131,7 +131,7 @@ function beginningsAt(port: number, people: readonly string[]): Beginning[] {
   ]);
 }
 
-/** What is still taken when everybody has gone: places, files under way, and whoever waits at the door. */
+/** What is still taken when everybody has gone: places, files under way, and whoever waits to be admitted. */
 async function placesTaken(apiUrl: string): Promise<{ places: number; aborted: number }> {
   const names = ["http_requests_in_flight", "http_requests_waiting", "http_uploads"];
   for (let wait = 0; ; wait += 1) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Crowd, options } from "../lib/crowd.ts";
-import { requestText, Wire, type WireReply } from "../lib/wire.ts";
+import { requestText, RawConnection, type RawReply } from "../lib/raw-http.ts";
 import type { Journal } from "./quiz-journal.ts";
 
 /** Chance by a seed: the same faults at the same places, as far as the machine allows. */
@@ -37,7 +37,7 @@ export class QuizLoad {
   readonly #answered: { user: number; question: number }[] = [];
   #tokens: readonly string[] = [];
   #running = true;
-  /** Nobody answered the last time: whoever knocks on a closed door waits before they knock again. */
+  /** Nobody answered the last time: whoever meets a closed port waits before they try again. */
   #gone = false;
   readonly statuses: Record<string, number> = {};
   withoutRetryAfter = 0;
@@ -54,12 +54,12 @@ export class QuizLoad {
     await this.#renew();
     await Promise.all(
       Array.from({ length: clients }, async () => {
-        const wire = new Wire(this.#parts.port);
+        const connection = new RawConnection(this.#parts.port);
         while (this.#running) {
-          await this.#once(wire);
+          await this.#once(connection);
           await sleep((this.#gone ? 200 : 10) + this.#parts.chance() * 60);
         }
-        wire.close();
+        connection.close();
       }),
     );
     clearInterval(renewing);
@@ -76,9 +76,9 @@ export class QuizLoad {
     const turns = open.values();
     await Promise.all(
       Array.from({ length: clients }, async () => {
-        const wire = new Wire(this.#parts.port);
-        for (const turn of turns) await this.#answer(wire, turn);
-        wire.close();
+        const connection = new RawConnection(this.#parts.port);
+        for (const turn of turns) await this.#answer(connection, turn);
+        connection.close();
       }),
     );
     return open.length - this.#unknown.length;
@@ -88,26 +88,27 @@ export class QuizLoad {
     this.#tokens = await this.#parts.crowd.tokens();
   }
 
-  async #once(wire: Wire): Promise<void> {
+  async #once(connection: RawConnection): Promise<void> {
     const { chance, crowd } = this.#parts;
     const kind = chance();
-    if (kind < 0.06) return this.#share(wire);
-    if (kind < 0.12 && this.#answered.length > 0) return this.#answer(wire, this.#answered[Math.floor(chance() * this.#answered.length)]!);
-    if (kind < 0.2 && this.#unknown.length > 0) return this.#answer(wire, this.#unknown.shift()!);
+    if (kind < 0.06) return this.#share(connection);
+    if (kind < 0.12 && this.#answered.length > 0)
+      return this.#answer(connection, this.#answered[Math.floor(chance() * this.#answered.length)]!);
+    if (kind < 0.2 && this.#unknown.length > 0) return this.#answer(connection, this.#unknown.shift()!);
     const user = Math.floor(chance() * (chance() < 0.3 ? eagerPeople : crowd.people.length));
     const question = this.#progress[user]!;
     if (question >= crowd.questions.length) return;
     this.#progress[user] = question + 1;
-    await this.#answer(wire, { user, question });
+    await this.#answer(connection, { user, question });
   }
 
   /** Those who come again choose anew: the first answer must stay whatever they say now. */
-  async #answer(wire: Wire, turn: { user: number; question: number }): Promise<void> {
+  async #answer(connection: RawConnection, turn: { user: number; question: number }): Promise<void> {
     const { crowd, journal, chance } = this.#parts;
     const said = { user: crowd.people[turn.user]!, object: crowd.questions[turn.question]! };
     const option = turn.user < eagerPeople ? 0 : Math.floor(chance() * options.length);
     journal.write({ what: "answer", state: "sent", ...said, kept: option });
-    const reply = await this.#ask(wire, turn.user, "/api/quiz/attempt", { quiz_id: said.object, answer: options[option] });
+    const reply = await this.#ask(connection, turn.user, "/api/quiz/attempt", { quiz_id: said.object, answer: options[option] });
     if (reply?.status !== 200) {
       journal.write({ what: "answer", state: "unknown", ...said });
       this.#unknown.push(turn);
@@ -119,17 +120,17 @@ export class QuizLoad {
   }
 
   /** A link, and its claim from two tabs at once. */
-  async #share(wire: Wire): Promise<void> {
+  async #share(connection: RawConnection): Promise<void> {
     const { crowd, journal, chance, resources } = this.#parts;
     const user = Math.floor(chance() * 60);
     const said = { user: crowd.people[user]!, object: resources[Math.floor(chance() * resources.length)]! };
-    const made = await this.#ask(wire, user, "/api/share/link", { kind: "resource", id: said.object });
+    const made = await this.#ask(connection, user, "/api/share/link", { kind: "resource", id: said.object });
     if (made?.status !== 200) return;
     const { share_id } = JSON.parse(made.body()) as { share_id: string };
     journal.write({ what: "share", state: "sent", ...said });
     const claim = { activity: "share_resource", share_id };
     const path = "/api/centa-points/user-activity-points";
-    for (const reply of await Promise.all([this.#ask(wire, user, path, claim), this.#ask(wire, user, path, claim)])) {
+    for (const reply of await Promise.all([this.#ask(connection, user, path, claim), this.#ask(connection, user, path, claim)])) {
       if (reply?.status !== 200) journal.write({ what: "share", state: "unknown", ...said });
       else {
         const { response } = JSON.parse(reply.body()) as { response: { data: { credited: number } } };
@@ -138,8 +139,8 @@ export class QuizLoad {
     }
   }
 
-  async #ask(wire: Wire, user: number, path: string, body: object): Promise<WireReply | undefined> {
-    const asked = wire.ask(requestText("POST", path, this.#tokens[user]!, body));
+  async #ask(connection: RawConnection, user: number, path: string, body: object): Promise<RawReply | undefined> {
+    const asked = connection.ask(requestText("POST", path, this.#tokens[user]!, body));
     const reply = await Promise.race([asked, sleep(replyMs, undefined, { ref: false })]).catch(() => undefined);
     this.#gone = reply === undefined;
     const name = reply ? String(reply.status) : "gone";

@@ -1,6 +1,6 @@
 import { rebuildBoards } from "@upaya/server/modules/rewards/index.ts";
 import { rebuildHabit } from "@upaya/server/modules/quiz/index.ts";
-import { houseCtx } from "@upaya/server/platform/ctx.ts";
+import { systemCtx } from "@upaya/server/platform/ctx.ts";
 import type { Platform } from "@upaya/server/platform/platform.ts";
 import type pg from "pg";
 
@@ -10,7 +10,7 @@ const habitTables = ["answer_day", "subject_tally", "streak"];
 /** Rows of the folded tables that are not there, or are otherwise, when everything is made from scratch. */
 export async function habitDifferences(platform: Platform, client: pg.Client): Promise<number> {
   for (const table of habitTables) await client.query(`create table chaos.${table} as table quiz.${table}`);
-  await rebuildHabit(houseCtx(platform, "chaos"));
+  await rebuildHabit(systemCtx(platform, "chaos"));
   let rows = 0;
   for (const table of habitTables) {
     const { rows: found } = await client.query<{ rows: number }>(`select count(*)::int as rows from (
@@ -47,7 +47,7 @@ export async function boardsFollowUntil({ redis, env }: Platform): Promise<numbe
 /** Places on the weekly lists that are not there, or are otherwise, when everything is made from the record. */
 export async function boardDifferences(platform: Platform): Promise<{ entries: number; differences: number }> {
   const before = await listEntries(platform);
-  await rebuildBoards(houseCtx(platform, "chaos"));
+  await rebuildBoards(systemCtx(platform, "chaos"));
   const after = await listEntries(platform);
   const keys = new Set([...before.keys(), ...after.keys()]);
   return { entries: after.size, differences: [...keys].filter((key) => before.get(key) !== after.get(key)).length };

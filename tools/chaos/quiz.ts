@@ -1,9 +1,9 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { houseCtx } from "@upaya/server/platform/ctx.ts";
+import { systemCtx } from "@upaya/server/platform/ctx.ts";
 import { stockResources } from "@upaya/server/test/shelf.ts";
 import { gatherCrowd, platformOf } from "../lib/crowd.ts";
-import { openPrivateHouse } from "../lib/private-house.ts";
+import { openPrivateStack } from "../lib/private-stack.ts";
 import { onRecord, untilSettled } from "../lib/record.ts";
 import { killNow, untilReady } from "../lib/scratch.ts";
 import { verdict } from "../lib/verdict.ts";
@@ -24,20 +24,20 @@ const clients = 24;
 const chance = chanceOf(seed);
 console.log(`seed ${seed}`);
 
-const house = await openPrivateHouse("chaos_quiz", { LOG_LEVEL: "error", DATABASE_POOL: "20" });
+const stack = await openPrivateStack("chaos_quiz", { LOG_LEVEL: "error", DATABASE_POOL: "20" });
 const journal = new Journal();
 try {
-  await onRecord(house.postgres.url, (client) => client.query(chaosTables));
-  const platform = await platformOf({ ...house.envOf("chaos"), LOG_LEVEL: "fatal" });
+  await onRecord(stack.postgres.url, (client) => client.query(chaosTables));
+  const platform = await platformOf({ ...stack.envOf("chaos"), LOG_LEVEL: "fatal" });
   const crowd = await gatherCrowd(platform, { people: 3_000, questions: 120 });
-  const resources = (await stockResources(houseCtx(platform, "chaos"), 40)).map(({ id }) => id);
-  let worker = house.startWorker();
-  await house.untilListening();
-  let api = await house.startApi();
+  const resources = (await stockResources(systemCtx(platform, "chaos"), 40)).map(({ id }) => id);
+  let worker = stack.startWorker();
+  await stack.untilListening();
+  let api = await stack.startApi();
 
-  const load = new QuizLoad({ port: house.port, crowd, resources, journal, chance });
+  const load = new QuizLoad({ port: stack.port, crowd, resources, journal, chance });
   const underLoad = load.run(clients);
-  const apiReady = () => untilReady(`http://127.0.0.1:${house.port}/readyz`, 60_000);
+  const apiReady = () => untilReady(`http://127.0.0.1:${stack.port}/readyz`, 60_000);
   const restart = async (child: ChildProcess, start: () => Promise<ChildProcess> | ChildProcess) => {
     await killNow(child);
     await sleep(chance() * 300);
@@ -45,24 +45,24 @@ try {
   };
   let natsKills = 0;
   const faults = {
-    api: async () => void (api = await restart(api, () => house.startApi())),
-    worker: async () => void (worker = await restart(worker, () => house.startWorker())),
+    api: async () => void (api = await restart(api, () => stack.startApi())),
+    worker: async () => void (worker = await restart(worker, () => stack.startWorker())),
     nats: async () => {
-      await house.nats.kill();
+      await stack.nats.kill();
       // Every fourth time what it held is gone too.
-      if (natsKills++ % 4 === 3) await house.nats.wipe();
+      if (natsKills++ % 4 === 3) await stack.nats.wipe();
       await sleep(chance() * 500);
-      await house.nats.start();
+      await stack.nats.start();
     },
     redis: async () => {
-      await house.redis.kill();
+      await stack.redis.kill();
       await sleep(chance() * 500);
-      await house.redis.start();
+      await stack.redis.start();
     },
     postgres: async () => {
-      await house.postgres.kill();
+      await stack.postgres.kill();
       await sleep(chance() * 300);
-      await house.postgres.start();
+      await stack.postgres.start();
       await apiReady();
     },
   };
@@ -74,14 +74,14 @@ try {
       await fault();
       kills += 1;
     }
-    await onRecord(house.postgres.url, (client) => client.query(rememberEntries));
+    await onRecord(stack.postgres.url, (client) => client.query(rememberEntries));
     console.log(`round ${round + 1}: ${kills} kills, replies ${JSON.stringify(load.statuses)}`);
   }
   await sleep(1_000);
   load.stop();
   await underLoad;
   const unknown = await load.settle(clients);
-  const settled = await untilSettled(house.postgres.url, 300);
+  const settled = await untilSettled(stack.postgres.url, 300);
   const quiet = platform.clock.now().getTime();
   for (let waited = 0; (await boardsFollowUntil(platform).catch(() => 0)) < quiet; waited += 1) {
     if (waited > 60) throw new Error("the weekly lists do not follow the record");
@@ -89,7 +89,7 @@ try {
   }
 
   const lines = journal.read();
-  const promises = await onRecord(house.postgres.url, async (client) => {
+  const promises = await onRecord(stack.postgres.url, async (client) => {
     const answers = await client.query<{ user: string; object: string; kept: number }>(
       `select user_id as "user", question_id as object, option_index as kept from quiz.attempt`,
     );
@@ -102,12 +102,12 @@ try {
   });
   for (const promise of promises.broken.slice(0, 10)) console.log(`BROKEN PROMISE ${promise}`);
   // What comes round goes on telling pages that they changed: its events are closed a moment later than they are told.
-  await untilSettled(house.postgres.url, 60);
-  const violations = await onRecord(house.postgres.url, listViolations);
+  await untilSettled(stack.postgres.url, 60);
+  const violations = await onRecord(stack.postgres.url, listViolations);
   // The worker stands still while everything is made anew: a schedule that came round meanwhile would make it anew as well.
   await killNow(worker);
   const boards = await boardDifferences(platform);
-  const habit = await onRecord(house.postgres.url, (client) => habitDifferences(platform, client));
+  const habit = await onRecord(stack.postgres.url, (client) => habitDifferences(platform, client));
   await platform.close();
 
   const { 200: answered = 0, 503: refused = 0, gone = 0, ...odd } = load.statuses;
@@ -119,7 +119,7 @@ try {
     console.log(`replies that nobody declared: ${JSON.stringify(odd)}`);
     for (const fault of load.faults) {
       const id = /"request_id":"([^"]+)"/.exec(fault)?.[1] ?? "no id";
-      console.log(fault, ...house.logged(id));
+      console.log(fault, ...stack.logged(id));
     }
   }
   const figures = {
@@ -147,5 +147,5 @@ try {
   ]);
 } finally {
   journal.remove();
-  await house.end();
+  await stack.end();
 }

@@ -5,7 +5,7 @@ import { createMeter } from "@upaya/server/platform/db/meter.ts";
 import { changePages } from "@upaya/server/platform/pages/pages-changed.ts";
 import pg from "pg";
 import { freePort } from "../lib/engines.ts";
-import { openPrivateHouse } from "../lib/private-house.ts";
+import { openPrivateStack } from "../lib/private-stack.ts";
 import { root } from "../lib/root.ts";
 import { runCommand } from "../lib/run-command.ts";
 import { killNow, productionWebEnv, startNode, untilReady } from "../lib/scratch.ts";
@@ -21,21 +21,21 @@ const rounds = 5;
 const path = "/terms-of-use";
 
 await buildWeb();
-const house = await openPrivateHouse("chaos_tags");
-const env = house.envOf("writers");
+const stack = await openPrivateStack("chaos_tags");
+const env = stack.envOf("writers");
 const loaded = await runCommand(process.execPath, [join(root, "apps/server/src/commands/load-content.ts")], { env });
 if (loaded.code !== 0) throw new Error(`the content could not be loaded:\n${loaded.output}`);
-await house.startApi();
-house.startWorker();
-await house.untilListening();
+await stack.startApi();
+stack.startWorker();
+await stack.untilListening();
 const port = await freePort(14_700);
-const own = { API_URL: `http://127.0.0.1:${house.port}`, NATS_URL: house.nats.url, BUS_NAME: "chaos_tags", RENDERS_PER_MINUTE: "1000000" };
+const own = { API_URL: `http://127.0.0.1:${stack.port}`, NATS_URL: stack.nats.url, BUS_NAME: "chaos_tags", RENDERS_PER_MINUTE: "1000000" };
 const web = startNode("apps/web/server/main.ts", [], productionWebEnv(port, own));
 const url = `http://127.0.0.1:${port}`;
 await untilReady(`${url}/livez`);
 
 const platform = await createPlatform(readEnv({ ...env, DATABASE_POOL: String(writers) }), { service: "chaos", schemas: [] });
-const watcher = new pg.Pool({ connectionString: house.postgres.url, max: 4 });
+const watcher = new pg.Pool({ connectionString: stack.postgres.url, max: 4 });
 const waiting = async () => (await watcher.query("select 1 from pg_locks where not granted")).rows.length;
 const pageSays = async (words: string) => (await (await fetch(url + path)).text()).includes(words);
 
@@ -93,5 +93,5 @@ try {
   await watcher.end();
   await platform.close();
   await killNow(web);
-  await house.end();
+  await stack.end();
 }

@@ -3,7 +3,7 @@ import { rings } from "@upaya/server/rings.ts";
 const modules = "^apps/server/src/modules/";
 const tests = "(\\.test\\.tsx?$|/testing/|^apps/server/test/)";
 
-/** The rings of `rings.ts` and the doors of the house, as rules of dependency-cruiser. */
+/** The rings of `rings.ts` and the doors of modules, as rules of dependency-cruiser. */
 export function importRules(): object {
   const upward = rings.flatMap((ring, index) =>
     ring.map((name) => {

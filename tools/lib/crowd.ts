@@ -1,7 +1,7 @@
 import pg from "pg";
 import { saveQuestions } from "@upaya/server/modules/quiz/index.ts";
 import { signAccessToken } from "@upaya/server/modules/identity/sessions/access-token.ts";
-import { houseCtx } from "@upaya/server/platform/ctx.ts";
+import { systemCtx } from "@upaya/server/platform/ctx.ts";
 import { ensureDatabase, migrate } from "@upaya/server/platform/db/migrate.ts";
 import { migrationsFolder } from "@upaya/server/platform/db/migrations-folder.ts";
 import { readEnv } from "@upaya/server/platform/env.ts";
@@ -56,7 +56,7 @@ export async function gatherCrowd(platform: Platform, counts: { readonly people:
   );
   await owner.query("analyze");
   await owner.end();
-  const questions = await saveQuestions(houseCtx(platform, "crowd"), questionsOf(counts.questions));
+  const questions = await saveQuestions(systemCtx(platform, "crowd"), questionsOf(counts.questions));
   return {
     people,
     questions,

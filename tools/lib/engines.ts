@@ -76,7 +76,7 @@ function roomInMemory(): boolean {
 }
 
 function scratchFolder(name: string, purpose: Purpose): string {
-  const folder = mkdtempSync(join(purpose === "quick" && roomInMemory() ? memory : tmpdir(), `house-${name}-`));
+  const folder = mkdtempSync(join(purpose === "quick" && roomInMemory() ? memory : tmpdir(), `upaya-${name}-`));
   if (isRoot) execFileSync("chmod", ["777", folder]);
   return folder;
 }
@@ -126,7 +126,7 @@ export async function privatePostgres(purpose: Purpose = "durable"): Promise<Eng
   execFileSync(initdb, initArgs, { stdio: "ignore" });
   let child: ChildProcess | undefined;
   const engine: Engine = {
-    url: `postgres://postgres@127.0.0.1:${port}/house`,
+    url: `postgres://postgres@127.0.0.1:${port}/upaya`,
     async start() {
       rmSync(join(data, "postmaster.pid"), { force: true });
       const haste = purpose === "quick" ? ["fsync=off", "full_page_writes=off", "synchronous_commit=off"] : [];

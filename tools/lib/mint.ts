@@ -6,7 +6,7 @@ import { makeDeskLink } from "@upaya/server/modules/identity/desk/make-desk-link
 import { joinPerson } from "@upaya/server/modules/identity/index.ts";
 import { addRole } from "@upaya/server/modules/identity/roles/roles.store.ts";
 import { openSession, refreshCookie } from "@upaya/server/modules/identity/sessions/open-session.ts";
-import { houseCtx } from "@upaya/server/platform/ctx.ts";
+import { systemCtx } from "@upaya/server/platform/ctx.ts";
 import { readEnv } from "@upaya/server/platform/env.ts";
 import { createPlatform } from "@upaya/server/platform/platform.ts";
 import { schemas } from "@upaya/server/rings.ts";
@@ -25,7 +25,7 @@ export interface Minted {
 /**
  * A mint of sessions beside the product, for whoever tests what comes after a sign-in: `GET /?email=…` joins the person if they are new
  * and opens a session with the product's own acts, on the database of this stack alone. `GET /desk?email=…&name=…&role=…&desk=…` makes them
- * staff and gives a link to the desk. The product has no such door.
+ * staff and gives a link to the desk. The product has no such way in.
  */
 export async function startMint(database: { url: string; name: string }): Promise<{ url: string; stop: () => Promise<void> }> {
   const env = {
@@ -37,7 +37,7 @@ export async function startMint(database: { url: string; name: string }): Promis
     BUS_NAME: database.name,
   };
   const platform = await createPlatform(env, { service: "mint", schemas });
-  const ctx = houseCtx(platform, "mint");
+  const ctx = systemCtx(platform, "mint");
   const mint = async (email: string): Promise<Minted> => {
     const { user_id } = await joinPerson(ctx, { email });
     const { secret } = await ctx.tx((tx) => openSession(ctx, tx, user_id, false));

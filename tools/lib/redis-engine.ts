@@ -10,7 +10,7 @@ const program = "redis-server";
 
 /** A private Redis that keeps nothing on disk: killed, it comes back empty, which is the worst that the product has to live with. */
 export async function privateRedis(): Promise<Engine & { pid(): number | undefined }> {
-  const folder = mkdtempSync(join(tmpdir(), "house-redis-"));
+  const folder = mkdtempSync(join(tmpdir(), "upaya-redis-"));
   const port = await freePort(16_400);
   let child: ChildProcess | undefined;
   const engine = {

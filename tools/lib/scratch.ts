@@ -28,7 +28,7 @@ export function productionWebEnv(port: number, more: Record<string, string>): Re
     WEB_ORIGIN: `http://127.0.0.1:${port}`,
     NATS_URL: engines.nats,
     TRUSTED_PROXIES: "127.0.0.1,::1",
-    BUILDS_DIR: join(tmpdir(), "house-builds"),
+    BUILDS_DIR: join(tmpdir(), "upaya-builds"),
     LOG_LEVEL: "warn",
     ...more,
   };

@@ -1,5 +1,5 @@
 import { options } from "../lib/crowd.ts";
-import { requestText, type Wire, type WireReply } from "../lib/wire.ts";
+import { requestText, type RawConnection, type RawReply } from "../lib/raw-http.ts";
 import type { Book, Turn } from "./book.ts";
 
 /** Everything that callers share. */
@@ -22,7 +22,7 @@ export class Tally {
   /** The first of the replies that nobody declared. */
   oddest: string | undefined;
 
-  count(reply: WireReply): void {
+  count(reply: RawReply): void {
     const { status, retryAfter } = reply;
     this.statuses[status] = (this.statuses[status] ?? 0) + 1;
     if (status === 503 && !(retryAfter >= 1)) this.withoutRetryAfter += 1;
@@ -37,12 +37,12 @@ export class Tally {
 }
 
 /** One answer over one connection, written into the book before it leaves and after it is acknowledged. */
-export async function answer(stage: Stage, wire: Wire, turn: Turn): Promise<WireReply | undefined> {
+export async function answer(stage: Stage, connection: RawConnection, turn: Turn): Promise<RawReply | undefined> {
   const { book, tokens, questions, tally } = stage;
   const body = { quiz_id: questions[turn.question]!, answer: options[book.optionOf(turn)]! };
   book.sent(turn);
   try {
-    const reply = await wire.ask(requestText("POST", "/api/quiz/attempt", tokens[turn.person]!, body));
+    const reply = await connection.ask(requestText("POST", "/api/quiz/attempt", tokens[turn.person]!, body));
     tally.count(reply);
     if (reply.status === 200) book.acked(turn);
     return reply;

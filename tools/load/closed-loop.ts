@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Wire } from "../lib/wire.ts";
+import { RawConnection } from "../lib/raw-http.ts";
 import type { Turn } from "./book.ts";
 import { answer, type Stage } from "./caller.ts";
 
@@ -48,17 +48,17 @@ export async function closedLoop(stage: Stage, clients: number, seconds: number,
   let kept = 0;
   await Promise.all(
     Array.from({ length: clients }, async () => {
-      const wire = new Wire(stage.port);
+      const connection = new RawConnection(stage.port);
       const turns = turnsOf();
       let turn = turns.next();
       while (performance.now() < end) {
-        const reply = await answer(stage, wire, turn);
+        const reply = await answer(stage, connection, turn);
         if (reply?.status === 200) {
           if (performance.now() < end) kept += 1;
           turn = turns.next();
         } else await sleep(Math.min(1_000 * (reply?.retryAfter || 1), Math.max(0, end - performance.now())));
       }
-      wire.close();
+      connection.close();
     }),
   );
   return kept / seconds;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Wire } from "../lib/wire.ts";
+import { RawConnection } from "../lib/raw-http.ts";
 import type { Turn } from "./book.ts";
 import { answer, type Stage } from "./caller.ts";
 import type { Turns } from "./closed-loop.ts";
@@ -29,7 +29,7 @@ export interface Flood {
  */
 export async function flood(stage: Stage, turns: Turns, rate: Rate, whenOver: () => void): Promise<Flood> {
   const { perSecond, seconds, sockets } = rate;
-  const free = Array.from({ length: sockets }, () => new Wire(stage.port));
+  const free = Array.from({ length: sockets }, () => new RawConnection(stage.port));
   await openAll(free);
   const turnedAway: Turn[] = [];
   const underWay = new Set<Promise<void>>();
@@ -39,24 +39,24 @@ export async function flood(stage: Stage, turns: Turns, rate: Rate, whenOver: ()
   const began = performance.now();
   const end = began + seconds * 1_000;
 
-  const come = async (wire: Wire, turn: Turn) => {
+  const come = async (connection: RawConnection, turn: Turn) => {
     const from = performance.now();
-    const reply = await answer(stage, wire, turn);
+    const reply = await answer(stage, connection, turn);
     const to = performance.now();
-    free.push(wire);
+    free.push(connection);
     if (reply?.status !== 200) turnedAway.push(turn);
     if (to < end) (reply?.status === 200 ? waited : waitedForNothing).push(to - from);
   };
   while (performance.now() < end) {
     const due = Math.floor(((performance.now() - began) / 1_000) * perSecond);
     while (offered < due) {
-      const wire = free.pop();
+      const connection = free.pop();
       offered += 1;
-      if (!wire) {
+      if (!connection) {
         unheard += 1;
         continue;
       }
-      const coming: Promise<void> = come(wire, turns.next()).finally(() => underWay.delete(coming));
+      const coming: Promise<void> = come(connection, turns.next()).finally(() => underWay.delete(coming));
       underWay.add(coming);
     }
     await sleep(1);
@@ -64,7 +64,7 @@ export async function flood(stage: Stage, turns: Turns, rate: Rate, whenOver: ()
   whenOver();
   await Promise.all(underWay);
   const refused = turnedAway.length;
-  for (const wire of free) wire.close();
+  for (const connection of free) connection.close();
   await comeAgain(stage, turnedAway);
   return {
     goodput: waited.length / seconds,
@@ -78,9 +78,11 @@ export async function flood(stage: Stage, turns: Turns, rate: Rate, whenOver: ()
 }
 
 /** A few at a time: what is to be measured is too many calls, and not how the network treats a thousand handshakes in a millisecond. */
-async function openAll(wires: readonly Wire[]): Promise<void> {
-  for (let at = 0; at < wires.length; at += 200) {
-    await Promise.all(wires.slice(at, at + 200).map((wire) => wire.ask("GET /livez HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n")));
+async function openAll(connections: readonly RawConnection[]): Promise<void> {
+  for (let at = 0; at < connections.length; at += 200) {
+    await Promise.all(
+      connections.slice(at, at + 200).map((connection) => connection.ask("GET /livez HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n")),
+    );
   }
 }
 
@@ -88,15 +90,15 @@ async function openAll(wires: readonly Wire[]): Promise<void> {
 async function comeAgain(stage: Stage, turns: Turn[]): Promise<void> {
   await Promise.all(
     Array.from({ length: 32 }, async () => {
-      const wire = new Wire(stage.port);
+      const connection = new RawConnection(stage.port);
       for (let turn = turns.pop(); turn; turn = turns.pop()) {
         for (let tries = 0; tries < 50; tries += 1) {
-          const reply = await answer(stage, wire, turn);
+          const reply = await answer(stage, connection, turn);
           if (reply?.status === 200) break;
           await sleep(1_000 * (reply?.retryAfter || 1));
         }
       }
-      wire.close();
+      connection.close();
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gatherCrowd, platformOf } from "../lib/crowd.ts";
 import { median } from "../lib/cpu.ts";
-import { openPrivateHouse } from "../lib/private-house.ts";
+import { openPrivateStack } from "../lib/private-stack.ts";
 import { onRecord, untilRow, untilSettled } from "../lib/record.ts";
 import { verdict } from "../lib/verdict.ts";
 import { bareInserts } from "./bare-insert.ts";
@@ -36,8 +36,8 @@ const said = (value: number) => Math.round(value).toLocaleString("en");
 const hundredths = (value: number) => Math.round(value * 100) / 100;
 const ratio = (a: readonly number[], b: readonly number[]) => hundredths(median(a.map((value, index) => value / b[index]!)));
 
-const house = await openPrivateHouse("load_quiz");
-const { postgres, port } = house;
+const stack = await openPrivateStack("load_quiz");
+const { postgres, port } = stack;
 const watch = new Watch(postgres.url);
 try {
   await prepareCounting(postgres.url, async () => {
@@ -45,16 +45,16 @@ try {
     await postgres.start();
   });
   await watch.open();
-  const platform = await platformOf({ ...house.envOf("tool"), LOG_LEVEL: "warn" });
+  const platform = await platformOf({ ...stack.envOf("tool"), LOG_LEVEL: "warn" });
   const crowd = await gatherCrowd(platform, { people: crowdSize + sitters, questions });
   await platform.close();
   const stage: Stage = { port, book: new Book(crowd), ...crowd, tokens: await crowd.tokens(), tally: new Tally() };
   const renew = async () => void (stage.tokens = await crowd.tokens());
-  const api = await house.startApi();
+  const api = await stack.startApi();
   const spenders = {
     api: { pid: api.pid! },
     postgres: { pid: await watch.serverPid(), withChildren: true },
-    redis: { pid: house.redis.pid()! },
+    redis: { pid: stack.redis.pid()! },
     generator: { pid: process.pid },
   };
 
@@ -125,8 +125,8 @@ try {
   const peak = Math.max(...Object.values(peaks).map(median));
 
   // From here on the worker runs too, and the counters must become what the answers are.
-  house.startWorker();
-  await house.untilListening();
+  stack.startWorker();
+  await stack.untilListening();
   await untilRow(postgres.url, "select 1 where not exists (select 1 from platform.outbox where published_at is null)", 120_000);
   await renew();
   const memory = () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${api.pid}/status`, "utf8"))?.[1]);
@@ -189,7 +189,7 @@ try {
   ]);
 } finally {
   await watch.close();
-  await house.end();
+  await stack.end();
 }
 
 /** People who have answered nothing yet, one after the other. */

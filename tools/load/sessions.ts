@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { requestText, Wire } from "../lib/wire.ts";
+import { requestText, RawConnection } from "../lib/raw-http.ts";
 import { answer, type Stage } from "./caller.ts";
 
 interface Sessions {
@@ -15,22 +15,22 @@ interface Sessions {
  * moment. Who is turned away comes back when they were told to.
  */
 export async function sessionsAtOnce(stage: Stage, count: number, question: number, whileOpen: () => Promise<void>): Promise<Sessions> {
-  const wires = Array.from({ length: count }, () => new Wire(stage.port));
+  const connections = Array.from({ length: count }, () => new RawConnection(stage.port));
   const page = (person: number) => requestText("GET", `/api/quiz/my-answers?quiz_ids=${stage.questions[question]}`, stage.tokens[person]!);
   // They arrive over some seconds, as people do; what they do together is to answer.
-  await inTurn(count, 128, async (person) => void (await untilIn(() => wires[person]!.ask(page(person)))));
+  await inTurn(count, 128, async (person) => void (await untilIn(() => connections[person]!.ask(page(person)))));
   await whileOpen();
   const began = performance.now();
   let [refusals, unanswered] = [0, 0];
   await Promise.all(
-    wires.map(async (wire, person) => {
-      const refused = await untilIn(() => answer(stage, wire, { person, question }));
+    connections.map(async (connection, person) => {
+      const refused = await untilIn(() => answer(stage, connection, { person, question }));
       refusals += refused.times;
       if (!refused.in) unanswered += 1;
     }),
   );
   const seconds = Math.round((performance.now() - began) / 100) / 10;
-  for (const wire of wires) wire.close();
+  for (const connection of connections) connection.close();
   return { sessions: count, refusals, unanswered, seconds };
 }
 

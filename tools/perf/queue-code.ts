@@ -1,4 +1,4 @@
-import { houseCtx } from "@upaya/server/platform/ctx.ts";
+import { systemCtx } from "@upaya/server/platform/ctx.ts";
 import { readEnv } from "@upaya/server/platform/env.ts";
 import { queueMail } from "@upaya/server/platform/mail/queue-mail.ts";
 import { createPlatform } from "@upaya/server/platform/platform.ts";
@@ -8,7 +8,7 @@ import { schemas } from "@upaya/server/rings.ts";
 /** `node tools/perf/queue-code.ts <address or number> <text>`: a letter or a text message as the product queues it. */
 const [to = "", text = ""] = process.argv.slice(2);
 const platform = await createPlatform({ ...readEnv(), LOG_LEVEL: "warn" }, { service: "queue-code", schemas, patience: "command" });
-await houseCtx(platform, "queue-code").tx((tx) =>
+await systemCtx(platform, "queue-code").tx((tx) =>
   to.includes("@") ? queueMail(tx, { to, subject: "Your code", text }) : queueSms(tx, { to, text }),
 );
 await platform.close();

@@ -1,4 +1,4 @@
-import { houseCtx } from "@upaya/server/platform/ctx.ts";
+import { systemCtx } from "@upaya/server/platform/ctx.ts";
 import { readEnv } from "@upaya/server/platform/env.ts";
 import { createPlatform } from "@upaya/server/platform/platform.ts";
 import { saveQuestions } from "@upaya/server/modules/quiz/index.ts";
@@ -7,7 +7,7 @@ import { schemas } from "@upaya/server/rings.ts";
 /** `node tools/perf/save-question.ts <title>`: one question of the subject `freshness`, new or corrected, and when it was committed. */
 const [title = "Is this question new on every copy?"] = process.argv.slice(2);
 const platform = await createPlatform({ ...readEnv(), LOG_LEVEL: "warn" }, { service: "save-question", schemas, patience: "command" });
-await saveQuestions(houseCtx(platform, "save-question"), [
+await saveQuestions(systemCtx(platform, "save-question"), [
   {
     slug: "freshness",
     subject: "freshness",

@@ -99,10 +99,10 @@ describe("the desk's host", () => {
     const port = await start();
     const passed = ["/api/staff/desk", "/api/staff/people?search=a%40b.c", "/api/media/downloads/Ab_-9"];
     for (const path of passed) expect((await ask(port, path)).status, path).toBe(200);
-    const posted = await ask(port, "/api/staff/door/start", { method: "POST", headers: { origin: "http://127.0.0.1:3000" } });
+    const posted = await ask(port, "/api/staff/sign-in/start", { method: "POST", headers: { origin: "http://127.0.0.1:3000" } });
     // Whose page it came from is the API's to judge, so it is told.
     expect(JSON.parse(posted.body)).toEqual({ origin: "http://127.0.0.1:3000" });
-    expect(asked).toEqual([...passed.map((path) => `GET ${path}`), "POST /api/staff/door/start"]);
+    expect(asked).toEqual([...passed.map((path) => `GET ${path}`), "POST /api/staff/sign-in/start"]);
     const others = [
       "/api",
       "/api/",

@@ -7,13 +7,13 @@ import { createBuilder } from "#platform/graphql/builder.ts";
 import { registerGraphql } from "#platform/graphql/register.ts";
 import type { Authenticate } from "#platform/http/authenticate.ts";
 import { createArrivals } from "#platform/http/arrivals.ts";
-import { keepDoor } from "#platform/http/front-door.ts";
+import { controlAdmission } from "#platform/http/admission.ts";
 import { type Health, registerHealth } from "#platform/http/health.ts";
 import { createParcels } from "#platform/http/parcels.ts";
 import { registerRoute } from "#platform/http/register.ts";
 import type { Route } from "#platform/http/route.ts";
 import { createServer } from "#platform/http/server.ts";
-import { createShed } from "#platform/http/shed.ts";
+import { createLoadShedder } from "#platform/http/load-shedding.ts";
 import { pageRoutes } from "#platform/pages/routes.ts";
 import type { Platform } from "#platform/platform.ts";
 import { registerUploads } from "#platform/uploads/register-uploads.ts";
@@ -34,6 +34,8 @@ export interface App {
   readonly health: Health;
 }
 
+const graphqlPath = `${apiBase}/graphql`;
+
 /** The same application in production and in tests. */
 export async function build({
   platform,
@@ -42,9 +44,9 @@ export async function build({
   authenticate = authenticator(platform),
 }: Deps): Promise<App> {
   const server = createServer(platform);
-  const shed = createShed(platform.env.MAX_IN_FLIGHT, platform.metrics, platform.random);
+  const shed = createLoadShedder(platform.env.MAX_IN_FLIGHT, platform.metrics, platform.random);
   const health = registerHealth(server, platform, migrationsFolder, () => (shed.isStuck() ? "full" : undefined));
-  const door = {
+  const pipeline = {
     platform,
     authenticate,
     shed,
@@ -52,15 +54,16 @@ export async function build({
     parcels: createParcels(platform.metrics, platform.random),
   };
   const routes = [...routesOf(modules), ...extraRoutes];
-  for (const route of routes) registerRoute(server, apiBase, route, door);
+  for (const route of routes) registerRoute(server, apiBase, route, pipeline);
   const uploads = modules.flatMap((module) => module.uploads ?? []);
-  registerUploads(server, apiBase, uploads, door);
-  keepDoor(
+  registerUploads(server, apiBase, uploads, pipeline);
+  controlAdmission(
     server,
-    door,
+    pipeline,
     routes.map(({ endpoint }) => endpoint),
+    graphqlPath,
   );
-  await registerGraphql(server, `${apiBase}/graphql`, buildSchema(modules), operations, door);
+  await registerGraphql(server, graphqlPath, buildSchema(modules), operations, pipeline);
   await server.ready();
   return { server, health };
 }

@@ -6,9 +6,9 @@ import { createPlatform } from "#platform/platform.ts";
 import { build, routesOf } from "./app.ts";
 import { modules } from "./modules.generated.ts";
 import { schemas } from "./rings.ts";
-import { houseEnv } from "./house-env.ts";
+import { serverEnv } from "./server-env.ts";
 
-const env = houseEnv();
+const env = serverEnv();
 const platform = await createPlatform(env, { service: "api", schemas, people: peopleOf(modules), routes: routesOf(modules) });
 endOnCrash(platform.log);
 const { server, health } = await build({ platform });

@@ -5,9 +5,9 @@ import { createPlatform } from "#platform/platform.ts";
 import { modules } from "./modules.generated.ts";
 import { schemas } from "./rings.ts";
 import { runWorker, workerHealth, workerParts } from "./worker.ts";
-import { houseEnv } from "./house-env.ts";
+import { serverEnv } from "./server-env.ts";
 
-const env = houseEnv();
+const env = serverEnv();
 const platform = await createPlatform(env, { service: "worker", schemas, people: peopleOf(modules) });
 endOnCrash(platform.log);
 const stopping = new AbortController();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { setClockOffset } from "#platform/db/clock-offset.ts";
 import type { Answer } from "#platform/testing/test-platform.ts";
 import { saveQuestions } from "../src/modules/quiz/index.ts";
@@ -27,8 +27,8 @@ beforeAll(async () => {
   // A script that is slowed down by the limiter would prove the limiter: the caps must hold without it.
   app = await testApp({ env: { CALLS_PER_MINUTE: 10_000_000, READS_PER_MINUTE: 10_000_000, MAX_IN_FLIGHT: 10_000 } });
   worker = startWorker(app);
-  questions = await saveQuestions(app.ctx(house), Array.from({ length: questionCount }, question));
-  resources = (await stockResources(app.ctx(house), resourceCount)).map(({ id }) => id);
+  questions = await saveQuestions(app.ctx(system), Array.from({ length: questionCount }, question));
+  resources = (await stockResources(app.ctx(system), resourceCount)).map(({ id }) => id);
 });
 afterAll(async () => {
   await worker.stop();
@@ -48,7 +48,7 @@ function question(_: unknown, index: number) {
   };
 }
 
-/** Moves the house to so many minutes after midnight of India, tomorrow. */
+/** Moves the clock to so many minutes after midnight of India, tomorrow. */
 async function moveTo(minuteOfDay: number): Promise<void> {
   const [row] = (await app.sql<{ ahead: string }>(
     `select (date_trunc('day', now() at time zone 'Asia/Kolkata') + interval '1 day' + make_interval(mins => $1))
@@ -152,7 +152,7 @@ describe("a script for an hour", () => {
     ]);
     expect(right?.times).toBe(questionCount);
     expect(books.find(({ activity }) => activity === "quiz_answer_correctly")).toMatchObject({ sum: 1_200, times: 60 });
-    expect(await listBroken(app.ctx(house).db)).toEqual([]);
+    expect(await listBroken(app.ctx(system).db)).toEqual([]);
   }, 180_000);
 
   it("earns each day's cap and no more when the hour goes over midnight of India", async () => {
@@ -172,7 +172,7 @@ describe("a script for an hour", () => {
     const books = await earned(abuser);
     expect(books.filter(({ activity }) => activity === "quiz_answer_correctly").map(({ times }) => times)).toEqual([60, 10]);
     expect(books.filter(({ activity }) => activity === "share_resource").map(({ times }) => times)).toEqual([3, 3]);
-    expect(await listBroken(app.ctx(house).db)).toEqual([]);
+    expect(await listBroken(app.ctx(system).db)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { personRoles, schoolRoles } from "@upaya/contracts/identity/roles.ts";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { until } from "#platform/testing/until.ts";
 import { workOff } from "#platform/testing/work-off.ts";
 import { routesOf } from "../src/app.ts";
@@ -13,7 +13,7 @@ import { saveQuestions } from "../src/modules/quiz/index.ts";
 import { saveSchool } from "../src/modules/schools/index.ts";
 import { seedPages } from "../seeds/seed-content.ts";
 import { type Call, listFields, listGets, type Values } from "./crawl.ts";
-import { type LiveHouse, startHouse } from "./live-house.ts";
+import { type LiveStack, startLiveStack } from "./live-stack.ts";
 import { stockBundle, stockResources } from "./shelf.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 
@@ -38,7 +38,7 @@ interface Somebody {
 }
 
 let app: TestApp;
-let live: LiveHouse;
+let live: LiveStack;
 let questions: string[];
 let people: Somebody[];
 let calls: Call[];
@@ -47,7 +47,7 @@ let pages: string[];
 beforeAll(async () => {
   app = await testApp();
   questions = await saveQuestions(
-    app.ctx(house),
+    app.ctx(system),
     canaries.map((canary, index) => ({
       slug: `canary-${index}`,
       subject: index % 2 ? "math" : "science",
@@ -59,11 +59,11 @@ beforeAll(async () => {
       published_at: new Date(Date.UTC(2026, 0, 1) + index),
     })),
   );
-  const [resource] = await stockResources(app.ctx(house), 1);
-  await stockBundle(app.ctx(house), "b-0", ["r-0"]);
+  const [resource] = await stockResources(app.ctx(system), 1);
+  await stockBundle(app.ctx(system), "b-0", ["r-0"]);
   people = await gatherPeople();
   const badge = await grantBadge();
-  await seedPages(app.ctx(house));
+  await seedPages(app.ctx(system));
   const values: Values = {
     limit: ["100"],
     offset: ["0"],
@@ -107,7 +107,7 @@ beforeAll(async () => {
     "/sitemap.xml",
     "/robots.txt",
   ];
-  live = await startHouse(app, { CALLS_PER_MINUTE: "10000000", READS_PER_MINUTE: "10000000", MAX_IN_FLIGHT: "1000" });
+  live = await startLiveStack(app, { CALLS_PER_MINUTE: "10000000", READS_PER_MINUTE: "10000000", MAX_IN_FLIGHT: "1000" });
 });
 afterAll(async () => {
   await live?.close();
@@ -116,7 +116,7 @@ afterAll(async () => {
 
 /** One of each role, somebody who is shut out, and nobody. */
 async function gatherPeople(): Promise<Somebody[]> {
-  const ctx = app.ctx(house);
+  const ctx = app.ctx(system);
   const school = randomUUID();
   await saveSchool(ctx, { id: school, name: "Navodit", school_type: "k12" });
   const found: Somebody[] = [{ role: "nobody" }];
@@ -323,8 +323,8 @@ describe("before anybody has answered", () => {
 describe("after some have answered", () => {
   it("[QUIZ-12] everybody sees the key of what they have answered themselves and no other, whatever others know by now", async () => {
     const signedIn = people.filter(({ role }) => role !== "nobody" && role !== "suspended");
-    const { user_id } = await joinPerson(app.ctx(house), { email: "knows-all@canary.example" });
-    const ctx = app.ctx(house);
+    const { user_id } = await joinPerson(app.ctx(system), { email: "knows-all@canary.example" });
+    const ctx = app.ctx(system);
     const opened = await ctx.tx((tx) => openSession(ctx, tx, user_id, false));
     const knowing = { role: "knowing", token: await signAccessToken(app.platform.env, app.platform.clock, opened.id) };
     for (const [index, quiz_id] of questions.entries()) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readEnv } from "#platform/env.ts";
-import { houseEnv } from "../src/house-env.ts";
+import { serverEnv } from "../src/server-env.ts";
 
 describe("readEnv", () => {
   it("has a default for everything on a laptop", () => {
@@ -21,8 +21,8 @@ describe("readEnv", () => {
   });
 
   it("asks for the key of a places service that is chosen", () => {
-    expect(() => houseEnv({ PLACES_SERVICE: "google" })).toThrow(/PLACES_KEY/);
-    expect(houseEnv({ PLACES_SERVICE: "google", PLACES_KEY: "k" })).toMatchObject({ PLACES_SERVICE: "google", SHEET_URL: undefined });
+    expect(() => serverEnv({ PLACES_SERVICE: "google" })).toThrow(/PLACES_KEY/);
+    expect(serverEnv({ PLACES_SERVICE: "google", PLACES_KEY: "k" })).toMatchObject({ PLACES_SERVICE: "google", SHEET_URL: undefined });
   });
 
   it("takes an empty variable for one that is not set", () => {
@@ -97,7 +97,7 @@ const withBucket = {
 
 const refusal = (source: Record<string, string>): string => {
   try {
-    houseEnv(source);
+    serverEnv(source);
     return "";
   } catch (error) {
     return (error as Error).message;

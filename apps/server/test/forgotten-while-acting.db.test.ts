@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { setClockOffset } from "#platform/db/clock-offset.ts";
 import { until } from "#platform/testing/until.ts";
 import { lookAgain } from "../src/modules/identity/leaving/look-again.ts";
@@ -29,7 +29,7 @@ const stop = new AbortController();
 beforeAll(async () => {
   app = await testApp({ env: { CALLS_PER_MINUTE: 1_000_000, READS_PER_MINUTE: 1_000_000, DATABASE_POOL: 16 } });
   await saveQuestions(
-    app.ctx(house),
+    app.ctx(system),
     Array.from({ length: 40 }, (_, index) => ({
       slug: `question-${index}`,
       subject: "math",
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 async function newActor(index: number): Promise<Actor> {
-  const ctx = app.ctx(house);
+  const ctx = app.ctx(system);
   const { user_id } = await joinPerson(ctx, { email: `acting-${index}@people.example`, details: { name: `Acting ${index}` } });
   const { id } = await ctx.tx((tx) => openSession(ctx, tx, user_id, false));
   return { id: user_id, session: id };
@@ -64,7 +64,7 @@ async function ask({ session }: Actor, method: "GET" | "POST", path: string, bod
   return (await app.ask(method, path, { headers, ...(method === "POST" ? { body } : {}) })).status;
 }
 
-/** Does this and that until the house knows them no more. */
+/** Does this and that until nobody knows them any more. */
 async function act(actor: Actor, signal: AbortSignal): Promise<number> {
   const deeds = [
     () => ask(actor, "POST", "/api/quiz/attempt", { quiz_id: questions[Math.floor(Math.random() * questions.length)], answer: options[1] }),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { foldCounts } from "../src/modules/catalogue/index.ts";
 import { publishPage, savePage } from "../src/modules/content/index.ts";
@@ -27,7 +27,7 @@ async function manyResources(ctx: Ctx) {
 
 /** More of everything than a list may answer, all of it this person's where it can be. Answers what the calls need to be told. */
 export async function fillShelves(app: TestApp, me: string): Promise<Record<string, string>> {
-  const ctx = app.ctx(house);
+  const ctx = app.ctx(system);
   const many = (text: string, values: unknown[] = []) => app.sql(text.replace("$many", `generate_series(1, ${tooMany}) n`), values);
   const resources = await manyResources(ctx);
   await foldCounts(ctx);

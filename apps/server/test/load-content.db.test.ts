@@ -8,7 +8,7 @@ import { type TestPlatform, testPlatform } from "#platform/testing/test-platform
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const server = join(root, "apps/server");
-const out = mkdtempSync(join(tmpdir(), "house-build-"));
+const out = mkdtempSync(join(tmpdir(), "upaya-build-"));
 
 interface Ended {
   readonly code: number;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import type { Consumer } from "#platform/bus/consumer.ts";
 import { deliver } from "#platform/bus/deliver.ts";
 import { emit } from "#platform/bus/emit.ts";
@@ -100,7 +100,7 @@ const joins = joiners(peopleMerged, peopleOf(modules));
 const consumers = [...quizConsumers, ...rewardsConsumers, ...joins].filter(({ name }) => books.has(name));
 const subjects = [...new Set(consumers.map(({ event }) => event.subject))];
 
-class House {
+class Books {
   readonly people: string[] = Array.from({ length: accounts }, () => randomUUID());
   readonly questions: string[] = Array.from({ length: questions }, () => randomUUID());
   /** Right answers that were kept, by account: what the books are held against. */
@@ -238,13 +238,13 @@ export async function runHistories(app: TestApp, numRuns: number, seed: number):
   };
   const examples = known.map((steps): [Each] => [{ steps, rest: [0, 0, 0, 0, 0, 0, 0, 0] }]);
   await fc.assert(fc.asyncProperty(history, holds), { numRuns, seed, examples });
-  same("the audit", await listBroken(app.ctx(house).db), []);
+  same("the audit", await listBroken(app.ctx(system).db), []);
   return held;
 }
 
 /** Runs one history to its end and compares the books with the answers. */
 async function runHistory(app: TestApp, { steps, rest }: Each): Promise<void> {
-  const at = new House(app);
+  const at = new Books(app);
   await at.build();
   for (const each of steps) await at.take(each);
   for (let turn = 0; at.open.length > 0; turn += 1) await at.fold(rest[turn % rest.length]! + turn);

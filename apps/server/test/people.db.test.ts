@@ -8,13 +8,13 @@ import { none } from "#platform/personal.ts";
 import { until } from "#platform/testing/until.ts";
 import { modules } from "../src/modules.generated.ts";
 import { nobodys, PersonFiller, personalColumns, type Somebody, tablesOfPeople } from "./fill-person.ts";
-import { type LiveHouse, startHouse } from "./live-house.ts";
+import { type LiveStack, startLiveStack } from "./live-stack.ts";
 import { type Browser, codeSentTo, signUp } from "./sign-up.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 
 let sandbox: Sandbox;
 let app: TestApp;
-let live: LiveHouse;
+let live: LiveStack;
 let asha: Awaited<ReturnType<typeof filledPerson>>;
 
 beforeAll(async () => {
@@ -152,7 +152,7 @@ describe("what a module does for people", () => {
     }
     expect(empty).toEqual([]);
     expect((await searchEverywhere([asha.mark])).length).toBeGreaterThan(15);
-    live = await startHouse(app);
+    live = await startLiveStack(app);
   });
 });
 

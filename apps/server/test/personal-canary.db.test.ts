@@ -6,7 +6,7 @@ import { until } from "#platform/testing/until.ts";
 import { routesOf } from "../src/app.ts";
 import { listFields, listGets, type Values } from "./crawl.ts";
 import { type Fill, filled } from "./fill.ts";
-import { type LiveHouse, startHouse } from "./live-house.ts";
+import { type LiveStack, startLiveStack } from "./live-stack.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 
 /** One person of whom every word, number and place stands nowhere else: wherever one is found, it is theirs. */
@@ -57,7 +57,7 @@ const values: Values = new Proxy({}, { get: (_, name) => [String(fill(String(nam
 
 let sandbox: Sandbox;
 let app: TestApp;
-let live: LiveHouse;
+let live: LiveStack;
 let token: string | undefined;
 
 beforeAll(async () => {
@@ -82,7 +82,7 @@ beforeAll(async () => {
       CODES_PER_ADDRESS: 1_000_000,
     },
   });
-  live = await startHouse(app);
+  live = await startLiveStack(app);
 });
 afterAll(async () => {
   await live?.close();

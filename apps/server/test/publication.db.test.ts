@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { setClockOffset } from "#platform/db/clock-offset.ts";
 import { saveBundles } from "../src/modules/catalogue/index.ts";
 import { catalogueSchedules } from "../src/modules/catalogue/schedules.ts";
@@ -36,7 +36,7 @@ const questionOf = (index: number, title: string, published_at: Date) => ({
 beforeAll(async () => {
   app = await testApp({ env: { READS_PER_MINUTE: 100_000, CALLS_PER_MINUTE: 100_000 } });
   person = await signUp(app, `${randomUUID()}@publication.example`);
-  const ctx = app.ctx(house);
+  const ctx = app.ctx(system);
   [question] = (await saveQuestions(ctx, [
     questionOf(0, `Which ${canary}?`, inAnHour),
     ...[1, 2, 3].map((index) => questionOf(index, "Which?", before)),

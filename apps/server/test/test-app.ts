@@ -6,7 +6,7 @@ import { asker, type EnvOverrides, type TestPlatform, testPlatform } from "#plat
 import { build, routesOf } from "../src/app.ts";
 import type { Module } from "#platform/module.ts";
 import { peopleOf } from "#platform/people/people-of.ts";
-import { settings } from "../src/house-env.ts";
+import { settings } from "../src/server-env.ts";
 import { modules } from "../src/modules.generated.ts";
 import { schemas } from "../src/rings.ts";
 

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { networkOf } from "@upaya/contracts/network.ts";
 import { Addresses } from "./addresses.ts";
 import { Allowance } from "./allowance.ts";
-import { publicDoor } from "./api-doors.ts";
+import { publicScope } from "./api-scope.ts";
 import { createBareHost, requestIdOf } from "./bare-host.ts";
 import type { Builds } from "./builds.ts";
 import { registerCovers } from "./covers.ts";
@@ -43,7 +43,7 @@ const noBuilds: Pick<Builds, "find"> = { find: async () => undefined };
 /** What a visitor spends: a drawing costs a tenth of a page. */
 const costOf = { page: 10, cover: 1 };
 
-/** The web's front door: cached documents, immutable files, and `/api` passed on. */
+/** The web's host: cached documents, immutable files, and `/api` passed on. */
 export async function createHost(parts: Parts): Promise<FastifyInstance> {
   const { env, log, versions, files, builds = noBuilds, build, routes, render, cached = true } = parts;
   const addresses = new Addresses(pageFinder(routes));
@@ -54,7 +54,7 @@ export async function createHost(parts: Parts): Promise<FastifyInstance> {
     log,
     always,
     // The staff's desk has an origin of its own: here is none of it.
-    door: publicDoor,
+    scope: publicScope,
     ...(cached ? { before: (handle: RequestListener) => answerAtOnce({ addresses, cache, always, log, handle }) } : {}),
   });
   const allowance = new Allowance(env.RENDERS_PER_MINUTE * costOf.page);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { deskDoor } from "./api-doors.ts";
+import { deskScope } from "./api-scope.ts";
 import { type Answer, ask, Caller, halfPost, type TestHost, testHost, until } from "./testing.ts";
 
 let web: TestHost;
@@ -222,10 +222,10 @@ describe("what is the staff's", () => {
   });
 
   it("is all that the desk's host passes on, with the files that its items link to", () => {
-    const passes = (path: string, method = "GET") => deskDoor(path, method);
+    const passes = (path: string, method = "GET") => deskScope(path, method);
     for (const path of [
       "/api/staff/desk",
-      "/api/staff/door/open",
+      "/api/staff/sign-in/open",
       "/api/staff/things/a%3Ab?state=open&search=x%2Fy",
       "/api/media/downloads/Ab_-9",
     ])

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { apiBase } from "@upaya/contracts/endpoint.ts";
 import { networkOf } from "@upaya/contracts/network.ts";
 import { mostPartBytes, uploadsPath } from "@upaya/contracts/uploads.ts";
-import type { ApiDoor } from "./api-doors.ts";
+import type { ApiScope } from "./api-scope.ts";
 import { encodingFor } from "./compress.ts";
 import type { WebEnv } from "./env.ts";
 import type { Arriving } from "./intake.ts";
@@ -30,7 +30,7 @@ const ofTheLine = new Set(
   ),
 );
 
-const secretive = /^\/api\/(?:auth|staff\/door)\//;
+const secretive = /^\/api\/(?:auth|staff\/sign-in)\//;
 
 /** Larger replies of data. Those of a sign-in hold secrets beside what a caller sent, and are left alone for that. */
 function mayShrink(request: IncomingMessage, headers: IncomingHttpHeaders): boolean {
@@ -56,7 +56,7 @@ interface Parts {
   /** On every reply. */
   readonly always: Readonly<Record<string, string>>;
   /** Which calls go on to the API. The others are not found, and the API never hears of them. */
-  readonly door: ApiDoor;
+  readonly scope: ApiScope;
 }
 
 /** `/api/*` goes to the API as it came, with the request's id and the caller's address, once it is here as a whole. */
@@ -72,7 +72,7 @@ export function passApiOn(app: FastifyInstance, parts: Parts): void {
     response.once("close", () => response.writableFinished || gone.abort());
     let body: SentBody | undefined;
     try {
-      if (!parts.door(request.raw.url!, request.method)) throw new Refusal("not_found");
+      if (!parts.scope(request.raw.url!, request.method)) throw new Refusal("not_found");
       body = await bodyOf(request, parts);
       const answer = await upstream.ask({
         method: request.method,

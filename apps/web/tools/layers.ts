@@ -13,6 +13,15 @@ export function layerOf(file: string): LayerName {
   return file.startsWith("ui/") ? "ui" : "feature";
 }
 
+/** Four widths, for all who write `@media (--from-large)` or `(--below-small)`: a custom property cannot stand in a media query. */
+const breakpoints = { small: 600, medium: 768, large: 1024, wide: 1280 } as const;
+
+function withBreakpoints(code: string): string {
+  return code.replaceAll(/\(--(from|below)-(small|medium|large|wide)\)/g, (_all, side: string, name: keyof typeof breakpoints) =>
+    side === "from" ? `(min-width: ${breakpoints[name]}px)` : `(max-width: ${breakpoints[name] - 0.02}px)`,
+  );
+}
+
 const app = join(import.meta.dirname, "../app");
 
 /** Puts each sheet into its cascade layer by its folder, so that nobody has to remember to. The desk's own sheets are a feature's. */
@@ -22,6 +31,6 @@ export const cascadeLayers = {
   transform(code: string, id: string) {
     const [file = ""] = id.split("?");
     if (!file.endsWith(".css") || file.includes("node_modules")) return undefined;
-    return { code: `@layer ${order.join(", ")};\n@layer ${layerOf(relative(app, file))} {\n${code}\n}\n`, map: null };
+    return { code: `@layer ${order.join(", ")};\n@layer ${layerOf(relative(app, file))} {\n${withBreakpoints(code)}\n}\n`, map: null };
   },
 };

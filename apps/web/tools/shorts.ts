@@ -27,7 +27,7 @@ const target = join(import.meta.dirname, "../public/shorts");
 /** Seconds: the loops are drawn, a line is written each second, and the whole of it stands for a while. */
 const drawing = 5;
 const writing = 0.9;
-const standing = 2.5;
+const lingering = 2.5;
 
 function tilesFor(seed: string) {
   const [middle, step] = [3, 44];
@@ -59,7 +59,7 @@ function framesOf(short: Short, at: number): string[] {
     const y = board + 18 + letters + index * Math.round(letters * 1.36);
     return `<g transform="translate(20 ${y})" fill="#F4F6F1">${writeLine(text, letters, "medium").paths}</g>`;
   });
-  const seconds = Math.max(drawing, 0.6 + lines.length * writing) + standing;
+  const seconds = Math.max(drawing, 0.6 + lines.length * writing) + lingering;
   return Array.from({ length: Math.round(seconds * perSecond) }, (_, frame) => {
     const second = frame / perSecond;
     const loops = Math.min(tiles.length, Math.ceil((second / drawing) * tiles.length));

@@ -4,11 +4,11 @@ import * as z from "zod/mini";
  * What the staff's desk is made of. A contract that has one of these is answered at the desk's own origin, to a session that was opened
  * there, and to nobody else. The desk draws its lists, items and forms from them: a module that declares them is on the desk.
  */
-export type StaffMark = StaffDoor | StaffRead | StaffQueue | StaffItem | StaffAct;
+export type StaffMark = StaffSignIn | StaffRead | StaffQueue | StaffItem | StaffAct;
 
 /** How somebody comes to the desk: asked without a session, and from the desk's origin alone. */
-interface StaffDoor {
-  readonly kind: "door";
+interface StaffSignIn {
+  readonly kind: "sign-in";
 }
 
 interface StaffRead {

@@ -39,7 +39,11 @@ const keyframe = /^(?:from|to|[\d.]+%)$/;
  * uses moves a page that it does not know. So every rule of a feature has a name of that feature in it.
  */
 export function classNames(files: readonly SourceFile[]): Violation[] {
-  const rules = files.flatMap(rulesOf).filter(({ selector }) => !keyframe.test(selector));
+  // The names of a CSS module are its own, however others call theirs.
+  const rules = files
+    .filter(({ path }) => !path.endsWith(".module.css"))
+    .flatMap(rulesOf)
+    .filter(({ selector }) => !keyframe.test(selector));
   // Whoever has a rule for a name and nothing else means it wherever it stands.
   const owners = new Map<string, Set<string>>();
   for (const { file, classes } of rules)

@@ -14,7 +14,7 @@ const smallRise = 3;
 /** A database of this command alone, whose statements may take as long as they need. */
 export const openGround = () => testPlatform({}, schemas, "command");
 
-/** The same context with a door that writes down what goes through it. */
+/** The same context with a connection that writes down what goes through it. */
 function recording(ctx: Ctx, seen: Statement[]): Ctx {
   const db: Db = {
     [run]: (statement) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 let ahead = 0;
 
-/** The house's clock, as the desk's first reply told it: a laptop's own may be wrong, and a test moves the house's. */
+/** The platform's clock, as the desk's first reply told it: a laptop's own may be wrong, and a test moves the platform's. */
 export function setClock(now: string): void {
   ahead = Date.parse(now) - Date.now();
 }

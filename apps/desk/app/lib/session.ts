@@ -44,7 +44,7 @@ let renewing: Promise<boolean> | undefined;
 function renew(): Promise<boolean> {
   const work = async () => {
     try {
-      enter((await ask<DeskOpened>("POST", "/staff/door/keep")).reply);
+      enter((await ask<DeskOpened>("POST", "/staff/sign-in/keep")).reply);
       return true;
     } catch (failure) {
       if (failure instanceof ApiFailure && (failure.status === 401 || failure.status === 403)) return false;
@@ -56,7 +56,7 @@ function renew(): Promise<boolean> {
   return renewing;
 }
 
-/** When the page is opened: goes on where this browser left the desk, or stands at the door. */
+/** When the page is opened: goes on where this browser left the desk, or asks to sign in. */
 export async function begin(): Promise<void> {
   const known = await renew().catch(() => false);
   if (!known) session.set({ phase: "closed" });
@@ -80,5 +80,5 @@ export async function leave(): Promise<void> {
   keepDraftsOf(undefined);
   forgetReplies();
   session.set({ phase: "closed", why: "left" });
-  await ask("POST", "/staff/door/close").catch(() => undefined);
+  await ask("POST", "/staff/sign-in/close").catch(() => undefined);
 }

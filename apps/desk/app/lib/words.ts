@@ -21,7 +21,7 @@ export const words = {
   noRole: "No role",
   foot: (host: string) => `${host}, for staff only. The public site is elsewhere.`,
 
-  door: {
+  signIn: {
     title: "Open the desk",
     sub: "With the passkey that this device made for the desk. A passkey of the public site does not open it.",
     open: "Open with my passkey",
@@ -52,7 +52,7 @@ export const words = {
     none: "This link is not whole.",
     noneSub: "Open it once more from where you were given it, or ask for another one.",
     ended: "Ask whoever gave it to you for another one.",
-    door: "To the door",
+    signIn: "To sign-in",
   },
 
   front: {

@@ -8,7 +8,7 @@ import { useTitle } from "../lib/use-title.ts";
 import { words } from "../lib/words.ts";
 import { KeyButton } from "./key-button.tsx";
 import { Mark } from "./mark.tsx";
-import "../look/door.css";
+import "../look/sign-in.css";
 
 /** Read once, and out of the address bar before anybody can read it over a shoulder or in a history. */
 function takeSecret(): string {
@@ -34,9 +34,9 @@ export function Enrol() {
           <h1>{secret ? words.enrol.title : words.enrol.none}</h1>
           <p className="sub">{secret ? words.enrol.sub : words.enrol.noneSub}</p>
           {secret ? <Make secret={secret} /> : null}
-          <p className="lk-door">
+          <p className="lk-signin">
             <Link className="link" to="/">
-              {words.enrol.door}
+              {words.enrol.signIn}
             </Link>
           </p>
         </div>

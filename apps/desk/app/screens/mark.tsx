@@ -1,7 +1,7 @@
 import { Logo } from "@upaya/web/ui/logo.tsx";
 import { words } from "../lib/words.ts";
 
-/** The house's mark and the paper label that tells this place from the public site. */
+/** The brand's mark and the paper label that tells this place from the public site. */
 export function Mark() {
   return (
     <span className="dk-logo">

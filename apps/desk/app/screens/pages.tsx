@@ -15,7 +15,7 @@ import { Failed, Loading, Missing } from "./states.tsx";
 
 type Who = Extract<Session, { phase: "open" }>["who"];
 
-/** Everything behind the door. The desk is read once; how many wait is read anew each time somebody looks at the queues. */
+/** Everything behind the sign-in. The desk is read once; how many wait is read anew each time somebody looks at the queues. */
 export function Pages({ who }: { readonly who: Who }) {
   const { data, failure, busy, again } = useRead<Desk>(deskPath);
   const { pathname } = useAddress();

@@ -1,13 +1,13 @@
-import { houseCtx } from "#platform/ctx.ts";
+import { systemCtx } from "#platform/ctx.ts";
 import { createPlatform } from "#platform/platform.ts";
 import { loadContent } from "../../seeds/load-content.ts";
 import { schemas } from "../rings.ts";
-import { houseEnv } from "../house-env.ts";
+import { serverEnv } from "../server-env.ts";
 
 /** `pnpm load-content`: what this release brings that is new, into a migrated database. Part of every deployment; see docs/decisions. */
-const platform = await createPlatform({ ...houseEnv(), LOG_LEVEL: "warn" }, { service: "load-content", schemas });
+const platform = await createPlatform({ ...serverEnv(), LOG_LEVEL: "warn" }, { service: "load-content", schemas });
 try {
-  await loadContent(houseCtx(platform, "load-content"), console.log);
+  await loadContent(systemCtx(platform, "load-content"), console.log);
 } finally {
   await platform.close();
 }

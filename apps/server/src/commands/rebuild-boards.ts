@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { houseCtx } from "#platform/ctx.ts";
+import { systemCtx } from "#platform/ctx.ts";
 import { readEnv } from "#platform/env.ts";
 import { createPlatform } from "#platform/platform.ts";
 import { rebuildBoards } from "../modules/rewards/index.ts";
@@ -10,6 +10,6 @@ const platform = await createPlatform({ ...readEnv(), LOG_LEVEL: "warn" }, { ser
 const began = performance.now();
 // A call to Redis waits for nobody, and the connection was asked for a moment ago.
 if (!platform.redis.isUp()) await once(platform.redis.client, "ready", { signal: AbortSignal.timeout(5_000) });
-const { lists } = await rebuildBoards(houseCtx(platform, "rebuild-boards"));
+const { lists } = await rebuildBoards(systemCtx(platform, "rebuild-boards"));
 console.log(JSON.stringify({ lists, seconds: Math.round((performance.now() - began) / 100) / 10 }));
 await platform.close();

@@ -1,4 +1,4 @@
-import { houseCtx } from "#platform/ctx.ts";
+import { systemCtx } from "#platform/ctx.ts";
 import { ensureDatabase, migrate } from "#platform/db/migrate.ts";
 import { register } from "#platform/bus/registry.ts";
 import { createPlatform } from "#platform/platform.ts";
@@ -10,15 +10,15 @@ import { seedQuiz } from "../../seeds/seed-quiz.ts";
 import { migrationsFolder } from "#platform/db/migrations-folder.ts";
 import { schemas } from "../rings.ts";
 import { workerParts } from "../worker.ts";
-import { houseEnv } from "../house-env.ts";
+import { serverEnv } from "../server-env.ts";
 
 /** A database for development: what every deployment is loaded with, and sample courses, answers and people on top of it. */
-const env = houseEnv();
+const env = serverEnv();
 if (env.NODE_ENV === "production") throw new Error("samples are for development: production is loaded by load-content");
 await ensureDatabase(env.DATABASE_URL);
 await migrate({ url: env.DATABASE_URL, folder: migrationsFolder, log: console });
 const platform = await createPlatform({ ...env, LOG_LEVEL: "warn" }, { service: "seed", schemas, patience: "command" });
-const ctx = houseCtx(platform, "seed");
+const ctx = systemCtx(platform, "seed");
 // A consumer hears of nothing that was before it: the first worker of this database must hear of what is told here.
 await register(platform, workerParts(platform).consumers);
 await loadContent(ctx, console.log);

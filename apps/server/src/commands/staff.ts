@@ -1,4 +1,4 @@
-import { houseCtx } from "#platform/ctx.ts";
+import { systemCtx } from "#platform/ctx.ts";
 import { readEnv } from "#platform/env.ts";
 import { createPlatform } from "#platform/platform.ts";
 import { enrolAtMachine } from "../modules/identity/index.ts";
@@ -11,7 +11,7 @@ const [verb, email, ...names] = process.argv.slice(2);
 if (verb === "enrol" && email?.includes("@")) {
   const platform = await createPlatform({ ...readEnv(), LOG_LEVEL: "warn" }, { service: "staff", schemas, patience: "command" });
   try {
-    const { link, given } = await enrolAtMachine(houseCtx(platform, "pnpm staff enrol"), { email, name: names.join(" ") });
+    const { link, given } = await enrolAtMachine(systemCtx(platform, "pnpm staff enrol"), { email, name: names.join(" ") });
     if (given) console.log("They are an administrator from now on.");
     console.log(`This link works once, within a day. Open it on the device that shall open the desk:\n${link}`);
   } catch (error) {

@@ -13,7 +13,7 @@ export interface SignedIn {
   readonly grants: readonly Grant[];
   /** The session was opened at the staff's desk: it is good there and nowhere else. */
   readonly atDesk?: boolean;
-  /** The session that asks; none when the house itself acts. */
+  /** The session that asks; none when the system itself acts. */
   readonly session?: string;
 }
 
@@ -25,8 +25,8 @@ export interface Grant {
 }
 
 export const anonymous: Actor = { kind: "anonymous" };
-/** The worker acting for the house itself: schedules, consumers, seeds. */
-export const house: Actor = { kind: "user", id: "00000000-0000-7000-8000-000000000000", roles: ["house"], grants: [] };
+/** The worker acting for itself: schedules, consumers, seeds. */
+export const system: Actor = { kind: "user", id: "00000000-0000-7000-8000-000000000000", roles: ["system"], grants: [] };
 
 /** The caller of an act whose policy lets nobody in unknown. Reaching it without one is a fault of ours, not the caller's. */
 export function personOf(actor: Actor): SignedIn {

@@ -1,4 +1,4 @@
-import { type Actor, house } from "./actor.ts";
+import { type Actor, system } from "./actor.ts";
 import type { Batch } from "./batch/micro-batch.ts";
 import type { Ranks } from "./cache/ranks.ts";
 import type { Clock } from "./clock.ts";
@@ -14,7 +14,7 @@ import type { PeopleOf } from "./people/people.ts";
 import type { Platform } from "./platform.ts";
 import type { Random } from "./random.ts";
 import type { Storage } from "./storage/storage.ts";
-import { noWire, type Wire } from "./wire.ts";
+import { noExchange, type Exchange } from "./exchange.ts";
 
 /** Everything an act may touch, given as its first argument. */
 export interface Ctx {
@@ -33,7 +33,7 @@ export interface Ctx {
   readonly people: readonly PeopleOf[];
   /** Everything that is answered here: for acts that are about acts. */
   readonly routes: readonly Route[];
-  readonly wire: Wire;
+  readonly http: Exchange;
   readonly requestId: string;
   /** Runs the work in a transaction; inside one it joins it. */
   tx<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
@@ -44,7 +44,7 @@ export interface Ctx {
 class RequestCtx implements Ctx {
   readonly actor: Actor;
   readonly requestId: string;
-  readonly wire: Wire;
+  readonly http: Exchange;
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -53,13 +53,13 @@ class RequestCtx implements Ctx {
   readonly #tx: Tx | undefined;
   #log: Log | undefined;
 
-  constructor(platform: Platform, actor: Actor, requestId: string, meter: Meter, wire: Wire = noWire, tx?: Tx) {
+  constructor(platform: Platform, actor: Actor, requestId: string, meter: Meter, http: Exchange = noExchange, tx?: Tx) {
     this.#platform = platform;
     this.#meter = meter;
     this.#tx = tx;
     this.actor = actor;
     this.requestId = requestId;
-    this.wire = wire;
+    this.http = http;
     this.db = tx ?? platform.database.db(meter);
     this.clock = platform.clock;
     this.ids = platform.ids;
@@ -108,12 +108,12 @@ class RequestCtx implements Ctx {
   }
 
   within(tx: Tx): RequestCtx {
-    return new RequestCtx(this.#platform, this.actor, this.requestId, createMeter(), this.wire, tx);
+    return new RequestCtx(this.#platform, this.actor, this.requestId, createMeter(), this.http, tx);
   }
 }
 
-export function requestCtx(platform: Platform, actor: Actor, requestId: string, meter: Meter, wire?: Wire): Ctx {
-  return new RequestCtx(platform, actor, requestId, meter, wire);
+export function requestCtx(platform: Platform, actor: Actor, requestId: string, meter: Meter, http?: Exchange): Ctx {
+  return new RequestCtx(platform, actor, requestId, meter, http);
 }
 
 /** The same context with everything inside one transaction. */
@@ -122,12 +122,12 @@ export function ctxWithin(ctx: Ctx, tx: Tx): Ctx {
   return ctx.within(tx);
 }
 
-/** For consumers and schedules: the house acts, inside the transaction of their confirmation or slot. */
+/** For consumers and schedules: the system acts, inside the transaction of their confirmation or slot. */
 export function workerCtx(platform: Platform, tx: Tx, cause: string): Ctx {
-  return new RequestCtx(platform, house, cause, createMeter(), noWire, tx);
+  return new RequestCtx(platform, system, cause, createMeter(), noExchange, tx);
 }
 
 /** For commands, seeds and jobs. */
-export function houseCtx(platform: Platform, cause: string): Ctx {
-  return new RequestCtx(platform, house, cause, createMeter());
+export function systemCtx(platform: Platform, cause: string): Ctx {
+  return new RequestCtx(platform, system, cause, createMeter());
 }

@@ -60,7 +60,7 @@ const shape = z.object({
   UPLOAD_QUOTA_BYTES: count.default(5_000_000_000),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   MAX_IN_FLIGHT: count.default(800),
-  /** Of a full process. Whoever comes beyond that waits at the door. */
+  /** Of a full process. Whoever comes beyond that waits in a bounded queue. */
   REFUSALS_PER_SECOND: z.coerce.number().int().min(0).default(500),
   /** Any body of a request has so long to arrive, and a file again and again, as long as it comes at this pace. */
   PROGRESS_WINDOW_MS: count.default(15_000),

@@ -8,7 +8,7 @@ import type { Retention } from "./retention/retention.ts";
 
 const daysAhead = 7;
 
-/** What the house does for itself, and what it forgets for the modules. */
+/** What the platform does for itself, and what it forgets for the modules. */
 export function housekeeping(platform: Platform, retention: readonly Retention[] = []): Recurring[] {
   return [
     every(3_600, "platform.partitions", async (ctx) => {

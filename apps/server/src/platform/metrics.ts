@@ -54,7 +54,7 @@ export function createMetrics(withProcessFigures = false): Metrics {
     registry,
     request: requestTimes(registers),
     inFlight: new Gauge({ name: "http_requests_in_flight", help: "Requests being answered now.", registers }),
-    waiting: new Gauge({ name: "http_requests_waiting", help: "Requests at the front door that there is no room for.", registers }),
+    waiting: new Gauge({ name: "http_requests_waiting", help: "Requests that wait to be admitted.", registers }),
     uploads: new Gauge({ name: "http_uploads", help: "Files that are on their way in or worked on now.", registers }),
     aborted: new Counter({
       name: "http_aborted_total",

@@ -11,7 +11,7 @@ import type { Samples, Things } from "./sample.ts";
 import type { Settings } from "./settings.ts";
 import type { UploadKind } from "./uploads/kind.ts";
 
-/** A module's manifest, `modules/<name>/module.ts`: everything that the house knows of it. The lists of the house are made from these. */
+/** A module's manifest, `modules/<name>/module.ts`: everything that the platform knows of it. Its lists are made from these. */
 export interface Module {
   /** The folder's, the contracts' folder's and the schema's. */
   readonly name: string;

@@ -1,7 +1,7 @@
 import { type Batch, MicroBatch } from "./batch/micro-batch.ts";
 import { connectNats, type Nats } from "./bus/nats.ts";
 import { createRanks, type Ranks } from "./cache/ranks.ts";
-import { connectRedis, type RedisDoor } from "./cache/redis.ts";
+import { connectRedis, type RedisConnection } from "./cache/redis.ts";
 import { createClock, type SyncedClock } from "./clock.ts";
 import { createDatabase, type Database, MovedClock, type Patience } from "./db/database.ts";
 import { createMeter } from "./db/meter.ts";
@@ -23,7 +23,7 @@ export interface Platform {
   readonly accessLog: AccessLog;
   readonly metrics: Metrics;
   readonly database: Database;
-  readonly redis: RedisDoor;
+  readonly redis: RedisConnection;
   readonly ranks: Ranks;
   readonly nats: Nats;
   readonly clock: SyncedClock;

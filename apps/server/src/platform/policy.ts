@@ -42,7 +42,7 @@ const refusesStranger = (actor: Actor) => (actor.kind === "anonymous" ? "unauthe
 
 export const signedIn: Policy = { name: "signedIn", refuses: refusesStranger, refusesCaller: refusesStranger };
 
-/** Whoever holds one of these roles on the whole house. Said of the caller alone: what is asked of others is not even read for anybody else. */
+/** Whoever holds one of these roles on the whole platform. Said of the caller alone: what is asked of others is not even read for anybody else. */
 export function holds(...roles: readonly [string, ...string[]]): Policy {
   const refusesOthers = (actor: Actor) => {
     if (actor.kind === "anonymous") return "unauthenticated" as const;

@@ -1,6 +1,6 @@
 import type { Ctx } from "./ctx.ts";
 
-/** Whoever asks, as the matrix of rights opened the door for them. */
+/** Whoever asks, as the matrix of rights signed them in. */
 export interface Session {
   readonly id: string;
   readonly token: string;

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from "node:cry
 import type { Env } from "./env.ts";
 import { systemRandom } from "./random.ts";
 
-/** Keeps what only the house may read: whoever reads the record, a copy of it or its log of changes, sees nothing of it. */
+/** Keeps what only our processes may read: whoever reads the record, a copy of it or its log of changes, sees nothing of it. */
 export interface Seal {
   /** `place` is where the sealed words belong, such as a row's id: put elsewhere they do not open. */
   close(words: object, place: string): Buffer;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 /**
- * What marks the inline scripts that we render ourselves, while the server renders: random, and gone from the page that leaves the house. The
+ * What marks the inline scripts that we render ourselves, while the server renders: random, and gone from the page that goes out. The
  * host lets those scripts run that bear it, and no other that stands in the page, however it came there. A browser knows of no mark.
  */
 export const ScriptMark = createContext<string | undefined>(undefined);

@@ -5,7 +5,7 @@ export const ListJobs = defineEndpoint({
   name: "ListJobs",
   method: "GET",
   path: "/staff/jobs",
-  summary: "The house's jobs by name: how many wait, how many are at work, and since when the oldest has been due.",
+  summary: "The platform's jobs by name: how many wait, how many are at work, and since when the oldest has been due.",
   staff: {
     kind: "queue",
     queue: "jobs",

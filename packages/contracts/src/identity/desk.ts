@@ -10,7 +10,7 @@ export const longestHours = 12;
 /** WebAuthn's own JSON, read by the library that checks it. */
 const ceremony = z.record(z.string(), z.unknown());
 const started = z.object({ ticket: z.string(), options: ceremony });
-const door = { kind: "door" } as const;
+const signIn = { kind: "sign-in" } as const;
 
 const opened = z.object({
   access_token: z.string(),
@@ -25,9 +25,9 @@ export type DeskOpened = z.output<typeof opened>;
 export const StartDesk = defineEndpoint({
   name: "StartDesk",
   method: "POST",
-  path: "/staff/door/start",
+  path: "/staff/sign-in/start",
   summary: "Begins opening the desk with a passkey of this device.",
-  staff: door,
+  staff: signIn,
   reply: started,
   idempotent: "natural",
 });
@@ -35,9 +35,9 @@ export const StartDesk = defineEndpoint({
 export const OpenDesk = defineEndpoint({
   name: "OpenDesk",
   method: "POST",
-  path: "/staff/door/open",
+  path: "/staff/sign-in/open",
   summary: "Opens the desk with what the device answered.",
-  staff: door,
+  staff: signIn,
   body: z.object({ ticket, response: ceremony }),
   reply: opened,
   rows: 20,
@@ -47,9 +47,9 @@ export const OpenDesk = defineEndpoint({
 export const KeepDesk = defineEndpoint({
   name: "KeepDesk",
   method: "POST",
-  path: "/staff/door/keep",
+  path: "/staff/sign-in/keep",
   summary: "A fresh access token for the desk of this browser.",
-  staff: door,
+  staff: signIn,
   reply: opened,
   rows: 20,
   idempotent: "natural",
@@ -58,9 +58,9 @@ export const KeepDesk = defineEndpoint({
 export const CloseDesk = defineEndpoint({
   name: "CloseDesk",
   method: "POST",
-  path: "/staff/door/close",
+  path: "/staff/sign-in/close",
   summary: "Ends the session of this desk.",
-  staff: door,
+  staff: signIn,
   reply: z.object({ message: z.string() }),
   idempotent: "natural",
 });
@@ -68,9 +68,9 @@ export const CloseDesk = defineEndpoint({
 export const StartEnrolment = defineEndpoint({
   name: "StartEnrolment",
   method: "POST",
-  path: "/staff/door/enrol/start",
+  path: "/staff/sign-in/enrol/start",
   summary: "Begins making this device open the desk, with a link that was handed over.",
-  staff: door,
+  staff: signIn,
   body: z.object({ link: ticket }),
   reply: z.object({ ticket: z.string(), options: ceremony, name: z.string() }),
   idempotent: "natural",
@@ -79,9 +79,9 @@ export const StartEnrolment = defineEndpoint({
 export const Enrol = defineEndpoint({
   name: "Enrol",
   method: "POST",
-  path: "/staff/door/enrol",
+  path: "/staff/sign-in/enrol",
   summary: "Keeps the key that the device made, and opens the desk. The link is used up.",
-  staff: door,
+  staff: signIn,
   body: z.object({ ticket, response: ceremony, label: z._default(z.string().check(z.overwrite(plainLine), z.maxLength(60)), "") }),
   reply: opened,
   rows: 20,

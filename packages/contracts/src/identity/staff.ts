@@ -91,7 +91,7 @@ export const GiveRole = defineEndpoint({
   name: "GiveRole",
   method: "POST",
   path: "/staff/people/:id/roles",
-  summary: "Gives a role on the whole house.",
+  summary: "Gives a role on the whole platform.",
   staff: {
     kind: "act",
     queue: "people",
@@ -115,7 +115,7 @@ export const TakeRole = defineEndpoint({
   name: "TakeRole",
   method: "POST",
   path: "/staff/people/:id/roles/end",
-  summary: "Takes a role on the whole house.",
+  summary: "Takes a role on the whole platform.",
   staff: {
     kind: "act",
     queue: "people",

@@ -1,7 +1,7 @@
 import type { Brand } from "../brand.ts";
 import type { MenuEntry } from "./session-user.ts";
 
-interface Standing {
+interface MenuReader {
   /** Inside names, see identity/roles.ts. */
   readonly roles: readonly string[];
   readonly school?: { readonly role: string; readonly school_type: string } | undefined;
@@ -98,7 +98,7 @@ const entryOf = ({ key, title, path, group, soon }: Rule): MenuEntry => ({
 });
 
 /** Which entries a person's side menu has: the teacher's (or the sales partner's own), then the school's. Menus are convenience; rights are checked again at every call. */
-export function menuOf(brand: Brand, { roles, school }: Standing): MenuEntry[] {
+export function menuOf(brand: Brand, { roles, school }: MenuReader): MenuEntry[] {
   const own = roles.includes("institutional_sales_partner") ? salesPartnerMenu : teacherMenu(brand);
   const mine = own.filter((rule) => !rule.roles || rule.roles.some((role) => roles.includes(role)));
   const ofSchool = !school

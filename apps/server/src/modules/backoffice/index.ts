@@ -1,2 +1,2 @@
-// The top of the house: nobody is above to ask it for anything.
+// The highest ring: nobody is above to ask it for anything.
 export {};

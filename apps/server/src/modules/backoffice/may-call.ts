@@ -3,5 +3,5 @@ import type { Route } from "#platform/http/route.ts";
 
 /** What a policy says of the caller alone. One that only speaks of things lets everybody knock. */
 export function mayCall(ctx: Ctx, { endpoint, policy }: Route): boolean {
-  return endpoint.staff !== undefined && endpoint.staff.kind !== "door" && policy.refusesCaller?.(ctx.actor) === undefined;
+  return endpoint.staff !== undefined && endpoint.staff.kind !== "sign-in" && policy.refusesCaller?.(ctx.actor) === undefined;
 }

@@ -18,7 +18,7 @@ export function routeOf(ctx: Ctx, operation: string): Route | undefined {
   return ctx.routes.find(({ endpoint }) => endpoint.name === operation);
 }
 
-/** What an act is called on the desk; one that is gone from the house is called by its operation. */
+/** What an act is called on the desk; one that is gone from the product is called by its operation. */
 export function labelOf(ctx: Ctx, operation: string): string {
   const route = routeOf(ctx, operation);
   return (route && actOf(route)?.label) ?? operation;

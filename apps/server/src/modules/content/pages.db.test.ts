@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { seedPages } from "../../../seeds/seed-content.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { publishPage } from "./publish-page.ts";
@@ -23,7 +23,7 @@ const get = (path: string) => app.ask("GET", `/api/content/page?path=${encodeURI
 
 describe("a public page", () => {
   it("is a draft until it is published, and the published one stands while another is written", async () => {
-    const ctx = app.ctx(house);
+    const ctx = app.ctx(system);
     await savePage(ctx, page("First words"));
     expect((await get("/{brand}-sample")).status).toBe(404);
     await publishPage(ctx, "/{brand}-sample");
@@ -41,7 +41,7 @@ describe("a public page", () => {
   });
 
   it("is refused with the place that does not hold, and nothing is kept of it", async () => {
-    const ctx = app.ctx(house);
+    const ctx = app.ctx(system);
     const row = { title: "Out", text: "Somebody else's host.", to: "//elsewhere.example" };
     const wrong = { ...page("Wrong"), path: "/wrong", blocks: [{ kind: "ruled", title: "Wrong", items: [row, row] }] };
     await expect(savePage(ctx, wrong)).rejects.toThrow(/blocks\[0\]\.items\[0\]\.to/);
@@ -50,7 +50,7 @@ describe("a public page", () => {
   });
 
   it("is written for every address that the product names, twice without a change", async () => {
-    const ctx = app.ctx(house);
+    const ctx = app.ctx(system);
     const pages = await seedPages(ctx);
     expect(pages).toBeGreaterThanOrEqual(27);
     const times = () => app.sql("select path, changed_at from content.page order by path");
@@ -60,7 +60,7 @@ describe("a public page", () => {
   });
 
   it("is composed like no other: only the earlier editions share a form, the two of the law, and the two addresses of one olympiad", async () => {
-    await seedPages(app.ctx(house));
+    await seedPages(app.ctx(system));
     const pages = await app.sql<{ path: string; canonical: string | null; kinds: string }>(
       `select path, published->>'canonical' as canonical,
          (select string_agg(b->>'kind', ' ' order by place) from jsonb_array_elements(published->'blocks') with ordinality as x (b, place)) as kinds

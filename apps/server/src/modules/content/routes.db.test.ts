@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { seedContent } from "../../../seeds/seed-content.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { homeOf, review, short } from "./content.builders.ts";
@@ -23,8 +23,8 @@ describe("GET /content/home", () => {
   });
 
   it("answers what was seeded, in one statement, and seeding again adds nothing", async () => {
-    await seedContent(app.ctx(house));
-    await seedContent(app.ctx(house));
+    await seedContent(app.ctx(system));
+    await seedContent(app.ctx(system));
     const { json, headers } = await app.ask("GET", "/api/content/home");
     expect(json.shorts).toHaveLength(20);
     expect(json.slides.map((slot: object[]) => slot.length)).toEqual([3, 3, 3, 3]);
@@ -47,7 +47,7 @@ describe("GET /content/home", () => {
   });
 
   it("[HOME-09] keeps reviews that are not rated 5 to itself", async () => {
-    await saveHome(app.ctx(house), {
+    await saveHome(app.ctx(system), {
       ...homeOf(),
       testimonials: [
         { ...review("told-well", 5), profession: "Teacher" },
@@ -64,7 +64,7 @@ describe("GET /content/home", () => {
   });
 
   it("[HOME-15] a short video has id, title, description, hashtags and ytId, and twenty are answered of however many there are", async () => {
-    await saveHome(app.ctx(house), homeOf({ shorts: Array.from({ length: 23 }, (_, index) => short(index)) }));
+    await saveHome(app.ctx(system), homeOf({ shorts: Array.from({ length: 23 }, (_, index) => short(index)) }));
     const { shorts } = await home();
     expect(shorts).toHaveLength(20);
     for (const video of shorts) expect(Object.keys(video).sort()).toEqual(["description", "hashtags", "id", "title", "ytId"]);
@@ -74,7 +74,7 @@ describe("GET /content/home", () => {
   });
 
   it("says which lists of people and figures are made up, and stops saying so when real ones take their place", async () => {
-    await seedContent(app.ctx(house));
+    await seedContent(app.ctx(system));
     const seeded = await home();
     expect(seeded.samples).toEqual(["stats", "testimonials", "app_reviews", "logos", "groups"]);
     expect(seeded.features.map(({ id, is_open }: { id: string; is_open: boolean }) => [id, is_open])).toEqual([
@@ -87,7 +87,7 @@ describe("GET /content/home", () => {
 
   it("[HOME-15] a short video without one of YouTube is one that we have a file of, and has the same fields", async () => {
     await app.sql("delete from content.item where kind = 'short'");
-    await seedContent(app.ctx(house));
+    await seedContent(app.ctx(system));
     const { shorts } = await home();
     const folder = new URL("../../../../web/public/shorts/", import.meta.url);
     expect(shorts).toHaveLength(20);
@@ -100,7 +100,7 @@ describe("GET /content/home", () => {
 
   it("[HOME-16] a stats item has count, divide, title and special, and a missing divide counts as 1", async () => {
     await saveHome(
-      app.ctx(house),
+      app.ctx(system),
       homeOf({
         stats: [
           { count: 19, divide: 10, title: "Teachers", special: "million+" },
@@ -116,7 +116,7 @@ describe("GET /content/home", () => {
 
   it("leaves out what staff took off the page, also after the next save", async () => {
     await app.sql("update content.item set published = false where kind = 'banner' and id = 'notice'");
-    await saveHome(app.ctx(house), homeOf());
+    await saveHome(app.ctx(system), homeOf());
     expect((await home()).banners.map(({ id }: { id: string }) => id)).not.toContain("notice");
     await app.sql("update content.item set published = true where kind = 'banner' and id = 'notice'");
     expect((await home()).banners.map(({ id }: { id: string }) => id)).toContain("notice");
@@ -137,7 +137,7 @@ describe("saving", () => {
   it("raises the version of the pages made from it", async () => {
     const version = async () => (await app.ask("GET", "/api/pages/versions")).json.versions.content;
     const before = await version();
-    await saveHome(app.ctx(house), homeOf());
+    await saveHome(app.ctx(system), homeOf());
     expect(await version()).toBe(before + 1);
   });
 
@@ -151,7 +151,7 @@ describe("saving", () => {
     ["a rating of six", { app_reviews: [review("x", 6)] }],
   ])("refuses %s and changes nothing", async (_name, wrong) => {
     const before = await home();
-    await expect(saveHome(app.ctx(house), homeOf(wrong))).rejects.toThrow();
+    await expect(saveHome(app.ctx(system), homeOf(wrong))).rejects.toThrow();
     expect(await home()).toEqual(before);
   });
 });

@@ -17,7 +17,7 @@ export async function callBack(ctx: Ctx, { data }: Input<typeof CallBack>): Prom
   if (data.topic_line !== undefined && data.topic_line !== null && data.topic_line !== "") return thanks;
   const problem = callProblem(data);
   if (problem) fail(problem.code, { fields: [{ path: `data.${problem.field}`, message: problem.message }] });
-  await ctx.limits.request(ctx.actor, ctx.wire.address);
+  await ctx.limits.request(ctx.actor, ctx.http.address);
   await ctx.tx(async (tx) => {
     const id = tx.ids.next();
     await addRequest(tx, {

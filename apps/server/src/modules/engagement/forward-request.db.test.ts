@@ -145,14 +145,14 @@ describe("without a spreadsheet", () => {
   it("a request stays with us and waits for nothing", async () => {
     const alone = await testApp();
     await alone.platform.nats.ready(5_000);
-    const house = startWorker(alone, mine);
+    const working = startWorker(alone, mine);
     try {
       expect((await sender(alone.ask)()).status).toBe(200);
-      await house.settled();
+      await working.settled();
       expect(await alone.sql("select handed_at, forwarded_at from engagement.request")).toEqual([{ handed_at: null, forwarded_at: null }]);
       expect(await alone.sql("select 1 from platform.delivery_failure")).toEqual([]);
     } finally {
-      await house.stop();
+      await working.stop();
       await alone.close();
     }
   });

@@ -7,7 +7,7 @@ import { defineEndpoint } from "@upaya/contracts/endpoint.ts";
 import { pictureSizes } from "@upaya/contracts/media/get-picture.ts";
 import { pictureFile } from "@upaya/contracts/media/picture-file.ts";
 import { personOf } from "#platform/actor.ts";
-import { ctxWithin, houseCtx } from "#platform/ctx.ts";
+import { ctxWithin, systemCtx } from "#platform/ctx.ts";
 import { OutsideError } from "#platform/errors.ts";
 import { endpoint } from "#platform/http/route.ts";
 import { signedIn } from "#platform/policy.ts";
@@ -297,7 +297,7 @@ describe("whose picture is shown", () => {
     const file = { name: "a.jpg", bytes: await photo(64, 64).jpeg().toBuffer() };
     await workOff(app, [removeObjectsPerformer]);
     const before = readdirSync(folder()).length;
-    await expect(keepPicture(houseCtx(failing(2), "test"), { ...owner, file })).rejects.toBeInstanceOf(OutsideError);
+    await expect(keepPicture(systemCtx(failing(2), "test"), { ...owner, file })).rejects.toBeInstanceOf(OutsideError);
     expect(await states()).toEqual({});
     // A write that was given up may still arrive: the bytes go when that is over.
     await Promise.allSettled(writes);

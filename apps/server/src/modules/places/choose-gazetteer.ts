@@ -20,7 +20,7 @@ function withOwnBehind(service: Gazetteer): Gazetteer {
       return either(
         ctx,
         async () => {
-          await ctx.limits.outside("places.search", ctx.actor, ctx.wire.address);
+          await ctx.limits.outside("places.search", ctx.actor, ctx.http.address);
           return service.search(ctx, query);
         },
         () => ownGazetteer.search(ctx, query),

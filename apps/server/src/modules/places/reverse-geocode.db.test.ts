@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { defaultLocation } from "@upaya/contracts/places/location.ts";
 import { type Sandbox, startSandbox } from "@upaya/sandbox";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { build } from "../../app.ts";
 import { createLimits } from "#platform/http/limits.ts";
 import { asker } from "#platform/testing/test-platform.ts";
@@ -17,7 +17,7 @@ let closeGoogle: () => Promise<void>;
 beforeAll(async () => {
   sandbox = await startSandbox({ host: "127.0.0.1", httpPort: 0, smtpPort: 0 });
   app = await testApp({ env: { OUTSIDE_CALLS_PER_MINUTE: 1_000 } });
-  await seedPlaces(app.ctx(house));
+  await seedPlaces(app.ctx(system));
   const env = { ...app.platform.env, PLACES_SERVICE: "google" as const, PLACES_URL: sandbox.url, PLACES_KEY: "key-of-the-test" };
   const google = await build({ platform: { ...app.platform, env } });
   askGoogle = asker(google.server);

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Place } from "@upaya/contracts/places/search-places.ts";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { readIndia } from "../../../seeds/places/read-places.ts";
 import { seedPlaces } from "../../../seeds/seed-places.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
@@ -11,7 +11,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await testApp();
-  await seedPlaces(app.ctx(house));
+  await seedPlaces(app.ctx(system));
 });
 afterAll(() => app.close());
 
@@ -133,7 +133,7 @@ describe("GET /places/search", () => {
         "select count(*)::int n, md5(string_agg(id::text || xmin::text, '' order by id)) ids from places.place",
       );
     const before = await rows();
-    await seedPlaces(app.ctx(house));
+    await seedPlaces(app.ctx(system));
     expect(await rows()).toEqual(before);
     expect(before[0]!.n).toBeGreaterThan(20_000);
   });

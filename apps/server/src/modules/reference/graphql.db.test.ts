@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ReferenceData, referenceLists } from "@upaya/contracts/reference/reference-data.ts";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { operationHash } from "#platform/graphql/register.ts";
 import { seedReference } from "../../../seeds/seed-reference.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
@@ -9,7 +9,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await testApp();
-  await seedReference(app.ctx(house));
+  await seedReference(app.ctx(system));
 });
 afterAll(() => app.close());
 
@@ -49,7 +49,7 @@ describe("reference_data", () => {
     };
     expect(await slugs()).toEqual(["early-years", "early-primary", "primary", "middle", "secondary", "senior-secondary"]);
     await app.sql("update reference.item set active = false where list = 'grade' and slug = 'middle'");
-    await seedReference(app.ctx(house));
+    await seedReference(app.ctx(system));
     expect(await slugs()).toEqual(["early-years", "early-primary", "primary", "secondary", "senior-secondary"]);
   });
 

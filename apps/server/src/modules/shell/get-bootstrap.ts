@@ -2,11 +2,11 @@ import { profileComplete } from "@upaya/contracts/identity/complete.ts";
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import type { GetBootstrap } from "@upaya/contracts/shell/session-user.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { standingOf } from "./standing.ts";
+import { signedInOf } from "./signed-in.ts";
 
 /** Everything personal that every page shows, in one call: a slow line pays for one round trip. */
 export async function getBootstrap(ctx: Ctx): Promise<Reply<typeof GetBootstrap>> {
-  const { user, routes, person } = await standingOf(ctx);
+  const { user, routes, person } = await signedInOf(ctx);
   return {
     user,
     routes,

@@ -42,7 +42,7 @@ const count = async (table: string, where = "true") =>
   (await test.sql<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`))[0]!.n;
 const effects = async () => (await test.sql<{ number: number }>("select number from probe.effect order by 1")).map(({ number }) => number);
 
-/** So many days from the real one, for the house and for this process. */
+/** So many days from the real one, for the platform and for this process. */
 async function moveTo(days: number): Promise<void> {
   await setClockOffset(test.platform.env, `${days} days`);
   await test.platform.clock.sync();

@@ -1,4 +1,4 @@
-import type { RedisDoor } from "./redis.ts";
+import type { RedisConnection } from "./redis.ts";
 
 /** Somebody on a list, with their points. */
 export interface Ranked {
@@ -31,7 +31,7 @@ function inParts<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / atOnce) }, (_, part) => items.slice(part * atOnce, (part + 1) * atOnce));
 }
 
-export function createRanks({ client }: RedisDoor): Ranks {
+export function createRanks({ client }: RedisConnection): Ranks {
   async function add(key: string, entries: readonly Ranked[]): Promise<void> {
     for (const part of inParts(entries)) await client.zadd(key, ...part.flatMap(({ member, score }) => [score, member]));
     if (entries.length > 0) await client.expire(key, keptSeconds);

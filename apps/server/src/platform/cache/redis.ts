@@ -3,13 +3,13 @@ import type { Env } from "../env.ts";
 import type { Log } from "../log.ts";
 
 /** Speed, never the record: every caller has an answer for the moment when it is away. */
-export interface RedisDoor {
+export interface RedisConnection {
   readonly client: Redis;
   isUp(): boolean;
   close(): Promise<void>;
 }
 
-export function connectRedis(env: Pick<Env, "REDIS_URL" | "BUS_NAME">, log: Log): RedisDoor {
+export function connectRedis(env: Pick<Env, "REDIS_URL" | "BUS_NAME">, log: Log): RedisConnection {
   const client = new Redis(env.REDIS_URL, {
     keyPrefix: `${env.BUS_NAME}:`,
     // A call fails at once while Redis is away, instead of waiting in a queue with the person behind it.

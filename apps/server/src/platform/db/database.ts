@@ -18,7 +18,7 @@ export interface Tx extends Db {
 }
 
 export interface Database {
-  /** A door that books its statements on `meter`. */
+  /** A connection that books its statements on `meter`. */
   db(meter: Meter): Db;
   tx<Result>(meter: Meter, work: (tx: Tx) => Promise<Result>): Promise<Result>;
   now(): Promise<Date>;

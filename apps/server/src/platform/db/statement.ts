@@ -16,7 +16,7 @@ export interface Rows<Row> {
 /** The key of the one method that runs SQL. Acts hold a Db and cannot name this: it is imported by stores only, through their handle. */
 export const run = Symbol("run");
 
-/** A door to the record. Acts pass it on to stores and do nothing else with it. */
+/** A way to the record. Acts pass it on to stores and do nothing else with it. */
 export interface Db {
   [run]<Row>(statement: Statement): Promise<Rows<Row>>;
 }

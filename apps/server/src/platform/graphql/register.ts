@@ -5,8 +5,8 @@ import { mercurius, type MercuriusOptions } from "mercurius";
 import type { Operation } from "@upaya/contracts/endpoint.ts";
 import { requestCtx } from "../ctx.ts";
 import { knowCaller } from "../http/caller.ts";
-import type { Door } from "../http/register.ts";
-import { wireOf } from "../http/wire.ts";
+import type { Pipeline } from "../http/register.ts";
+import { exchangeOf } from "../http/exchange.ts";
 import type { GraphqlContext } from "./builder.ts";
 import { maxTokens, queryLimits } from "./limits.ts";
 import { graphqlFailure } from "./translate-error.ts";
@@ -27,9 +27,9 @@ export async function registerGraphql(
   path: string,
   schema: GraphQLSchema,
   operations: readonly Operation[],
-  door: Door,
+  pipeline: Pipeline,
 ) {
-  const { platform } = door;
+  const { platform } = pipeline;
   const production = platform.env.NODE_ENV === "production";
   const persisted = new Map(operations.map((operation) => [operationHash(operation), operation.text]));
   const options: MercuriusOptions = {
@@ -42,10 +42,10 @@ export async function registerGraphql(
     graphql: { parseOptions: { maxTokens } },
     // What fails before a query runs is answered like all other failures.
     errorHandler: false,
-    context: (request, reply) => contextOf(request, reply, persisted, door),
+    context: (request, reply) => contextOf(request, reply, persisted, pipeline),
     errorFormatter: (execution, context) => {
       const request = (context as { reply?: { request: FastifyRequest } }).reply?.request;
-      return failureOf(execution, request, door);
+      return failureOf(execution, request, pipeline);
     },
     persistedQueryProvider: {
       isPersistedQueryRetry: () => false,
@@ -60,24 +60,16 @@ export async function registerGraphql(
       bodyLimit: 100_000,
     },
   };
-  countIn(app, door);
+  holdPlaces(app, pipeline);
   app.addHook("onRequest", async (request) => {
     // Whether it reads or writes stands in the body, which is read for those only who are counted: a visitor's is a read for now.
-    if (request.routeOptions.config.graphql) await knowCaller(request, door.authenticate, platform, true);
+    if (request.routeOptions.config.graphql) await knowCaller(request, pipeline.authenticate, platform, true);
   });
   await app.register(mercurius, options);
 }
 
-/** Set on the app, since Mercurius replaces the hooks of its own route. A place is taken when the body is there, and given back with the answer. */
-function countIn(app: FastifyInstance, { shed, arrivals }: Door): void {
-  app.addHook("onRequest", (request, _reply, done) => {
-    try {
-      if (request.routeOptions.config.graphql) shed.refuseIfFull("normal");
-      done();
-    } catch (refusal) {
-      done(refusal as Error);
-    }
-  });
+/** The place that admission gave is given back with the answer. Set on the app, since Mercurius replaces the hooks of its own route. */
+function holdPlaces(app: FastifyInstance, { shed, arrivals }: Pipeline): void {
   app.addHook("onRoute", (route) => {
     if (!route.config?.graphql) return;
     const answer = route.handler;
@@ -102,11 +94,11 @@ async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   persisted: ReadonlyMap<string, string>,
-  door: Door,
+  pipeline: Pipeline,
 ): Promise<GraphqlContext> {
   const { caller } = request;
-  if (caller.kind === "anonymous" && changesSomething(request, persisted)) await door.platform.limits.call(caller, request.ip, false);
-  return { ctx: requestCtx(door.platform, caller, request.id, request.meter, wireOf(request, reply)) };
+  if (caller.kind === "anonymous" && changesSomething(request, persisted)) await pipeline.platform.limits.call(caller, request.ip, false);
+  return { ctx: requestCtx(pipeline.platform, caller, request.id, request.meter, exchangeOf(request, reply)) };
 }
 
 function changesSomething(request: FastifyRequest, persisted: ReadonlyMap<string, string>): boolean {
@@ -116,11 +108,15 @@ function changesSomething(request: FastifyRequest, persisted: ReadonlyMap<string
   return typeof text !== "string" || /\bmutation\b/.test(text);
 }
 
-function failureOf(execution: Parameters<typeof graphqlFailure>[0], request: FastifyRequest | undefined, door: Pick<Door, "platform">) {
+function failureOf(
+  execution: Parameters<typeof graphqlFailure>[0],
+  request: FastifyRequest | undefined,
+  pipeline: Pick<Pipeline, "platform">,
+) {
   const failure = graphqlFailure(execution, request?.id ?? "none");
   for (const { error } of failure.faults) {
     const cause = (error as { originalError?: unknown }).originalError ?? error;
-    door.platform.log.error({ err: cause, request_id: request?.id }, "a GraphQL request failed");
+    pipeline.platform.log.error({ err: cause, request_id: request?.id }, "a GraphQL request failed");
   }
   return { statusCode: failure.statusCode, response: failure.response };
 }

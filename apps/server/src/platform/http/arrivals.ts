@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Platform } from "../platform.ts";
 import { answerLate } from "./last-words.ts";
-import type { Place } from "./shed.ts";
+import type { Place } from "./load-shedding.ts";
 
 /** So long somebody may take to hand over what they brought; then the place is free for others until they have. */
 const longestHandOver = 250;
@@ -58,7 +58,7 @@ export class Arrivals {
     this.#watch();
   }
 
-  /** The work begins, with the place that was kept for it, and without one if nobody stood at the door or the body took too long. */
+  /** The work begins, with the place that was kept for it, and without one if it was not admitted first or the body took too long. */
   begin(request: IncomingMessage): Place | undefined {
     if (this.#slow.size > 0) this.#slow.delete(request);
     const arrival = this.#fresh.get(request);

@@ -44,7 +44,7 @@ export async function knowCaller(
 
 /** A session of the desk is good for what is the staff's and for nothing else, and the other way round: neither can be used for the other. */
 function refuseAudience(caller: Actor, staff: StaffMark | undefined): void {
-  if (caller.kind === "anonymous" || staff?.kind === "door") return;
+  if (caller.kind === "anonymous" || staff?.kind === "sign-in") return;
   if (staff && !caller.atDesk) fail("staff.desk_only");
   if (!staff && caller.atDesk) fail("forbidden");
 }

@@ -73,7 +73,7 @@ const json = '{"text":"xxxxxxxx"}';
 const form = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nsome bytes\r\n--b--\r\n';
 const head = (path: string, length: number, type = "application/json") =>
   `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${crypto.randomUUID()}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`;
-const doors = [
+const entries = [
   ["a call", "/api/probe/plain", json, "application/json"],
   ["a call with a part of its address in it", "/api/probe/7/named", json, "application/json"],
   ["GraphQL", "/api/graphql", asked.body, "application/json"],
@@ -82,7 +82,7 @@ const doors = [
 ] as const;
 
 describe("who hangs up", () => {
-  it.each(doors)("in the middle of %s keeps no place", async (_name, path, content, type) => {
+  it.each(entries)("in the middle of %s keeps no place", async (_name, path, content, type) => {
     // Long enough to hang up meanwhile.
     askMs = 20;
     for (const sent of [0, 1, Math.floor(content.length / 2), content.length - 1]) {
@@ -96,7 +96,7 @@ describe("who hangs up", () => {
     await expect.poll(() => aborted("body")).toBeGreaterThan(0);
   });
 
-  it.each(doors.slice(0, 2))(
+  it.each(entries.slice(0, 2))(
     "while %s is answered keeps a place for as long as it is worked on, and no longer",
     async (_name, path, content) => {
       await Promise.all(Array.from({ length: 4 }, () => say(head(path, content.length) + content)));
@@ -126,7 +126,7 @@ describe("who hangs up", () => {
 });
 
 describe("who sends half and stays", () => {
-  it.each(doors)("of %s leaves room for everybody else at once", async (_name, path, content, type) => {
+  it.each(entries)("of %s leaves room for everybody else at once", async (_name, path, content, type) => {
     await Promise.all(Array.from({ length: 20 }, () => say(head(path, content.length, type) + content.slice(0, 5))));
     const looks = await Promise.all(Array.from({ length: 3 }, () => status("/api/probe/look")));
     expect([...looks, await status("/api/graphql", asked)]).toEqual([200, 200, 200, 200]);

@@ -70,10 +70,10 @@ function accountStep({ known, strangers, hide }: Counters, to: Recipient, caller
 }
 
 /**
- * What the house spends. Whoever is known has a share of their own, so that strangers cannot jam it, and the home country one that no
+ * What is spent in all. Whoever is known has a share of their own, so that strangers cannot jam it, and the home country one that no
  * other can use up. There is no share for known accounts: being refused or not would tell who has one.
  */
-function houseSteps({ mails, home, abroad, country, homes }: Counters, { channel, callingCode = "" }: Recipient, share: string): Step[] {
+function overallSteps({ mails, home, abroad, country, homes }: Counters, { channel, callingCode = "" }: Recipient, share: string): Step[] {
   if (channel === "email") return [{ why: "all", limiter: mails, key: share, code: "mail_spent" }];
   const code = "sms_spent";
   if (homes.has(callingCode)) return [{ why: "home", limiter: home, key: share, code }];
@@ -85,7 +85,7 @@ function houseSteps({ mails, home, abroad, country, homes }: Counters, { channel
 
 /**
  * Every message that somebody makes us send, first ones and repeats alike. The caller's own counters are spent first. Those of the
- * account and of the house follow, and are given back when one of them refuses: what was not sent costs nobody anything.
+ * account and of all together follow, and are given back when one of them refuses: what was not sent costs nobody anything.
  */
 export function messageLimits(platform: Parts): (to: Recipient, caller: Claimant) => Promise<void> {
   const { metrics } = platform;
@@ -98,7 +98,7 @@ export function messageLimits(platform: Parts): (to: Recipient, caller: Claimant
     for (const step of ownSteps(counters, caller)) await take(platform, step, refused);
     const taken: Step[] = [];
     try {
-      for (const step of [accountStep(counters, to, caller), ...houseSteps(counters, to, share)]) {
+      for (const step of [accountStep(counters, to, caller), ...overallSteps(counters, to, share)]) {
         await take(platform, step, refused);
         taken.push(step);
       }

@@ -10,15 +10,15 @@ import { refusalOf } from "../policy.ts";
 import type { Arrivals } from "./arrivals.ts";
 import type { Authenticate } from "./authenticate.ts";
 import { knowCaller } from "./caller.ts";
-import { standsAtDoor } from "./front-door.ts";
+import { isAdmittedFirst } from "./admission.ts";
 import { oncePerKey } from "./idempotency.ts";
 import type { Parcel, Parcels } from "./parcels.ts";
 import { type Form, readForm } from "./read-form.ts";
 import type { Route } from "./route.ts";
 import { sendFile } from "./send-file.ts";
-import type { Shed } from "./shed.ts";
+import type { Shed } from "./load-shedding.ts";
 import { fieldErrors } from "./translate-error.ts";
-import { wireOf } from "./wire.ts";
+import { exchangeOf } from "./exchange.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -29,7 +29,7 @@ declare module "fastify" {
   }
 }
 
-export interface Door {
+export interface Pipeline {
   readonly platform: Platform;
   readonly authenticate: Authenticate;
   readonly shed: Shed;
@@ -40,7 +40,7 @@ export interface Door {
 type Schema = z.core.$ZodType;
 
 /** The only chain: shed → authenticate → limit → who asks → read → parse → policy → act → check the reply → envelope. */
-export function registerRoute(app: FastifyInstance, prefix: string, route: Route, door: Door): void {
+export function registerRoute(app: FastifyInstance, prefix: string, route: Route, pipeline: Pipeline): void {
   const { endpoint, policy } = route;
   app.route({
     method: endpoint.method,
@@ -50,17 +50,17 @@ export function registerRoute(app: FastifyInstance, prefix: string, route: Route
     exposeHeadRoute: endpoint.replies !== "file",
     // The compiled serializer writes the declared fields and nothing else: what is not in the contract cannot leave.
     ...(endpoint.reply ? { schema: { response: { 200: jsonSchema(endpoint.reply as Schema) } } } : {}),
-    onRequest: callerHook(route, door),
-    handler: handlerOf(route, door),
+    onRequest: callerHook(route, pipeline),
+    handler: handlerOf(route, pipeline),
   });
 }
 
 /** What is said of a caller before anything that they brought is read. */
-function callerHook({ endpoint, policy }: Route, { platform, authenticate, shed }: Door) {
+function callerHook({ endpoint, policy }: Route, { platform, authenticate, shed }: Pipeline) {
   const reading = endpoint.method === "GET";
   return async (request: FastifyRequest): Promise<void> => {
-    // Whom the door has let in has a place; the others are refused before they are asked who they are.
-    if (!standsAtDoor(endpoint)) shed.refuseIfFull(endpoint.shed ?? "normal");
+    // Whom the pipeline has let in has a place; the others are refused before they are asked who they are.
+    if (!isAdmittedFirst(endpoint)) shed.refuseIfFull(endpoint.shed ?? "normal");
     await knowCaller(request, authenticate, platform, reading, endpoint.staff);
     // Nobody makes us read a body or a file whom the policy refuses for who they are.
     const stranger = policy.refusesCaller?.(request.caller);
@@ -68,9 +68,9 @@ function callerHook({ endpoint, policy }: Route, { platform, authenticate, shed 
   };
 }
 
-function handlerOf(route: Route, door: Door) {
+function handlerOf(route: Route, pipeline: Pipeline) {
   const { endpoint, policy } = route;
-  const { platform, shed, arrivals, parcels } = door;
+  const { platform, shed, arrivals, parcels } = pipeline;
   const parse = inputParser(endpoint);
   const checked = replyChecker(endpoint, platform.env.NODE_ENV !== "production");
   const shedClass = endpoint.shed ?? "normal";
@@ -89,7 +89,7 @@ function handlerOf(route: Route, door: Door) {
       }
       const input = parse(request, form);
       if (endpoint.staff) Object.assign(input, reasonOf(endpoint.staff, request.body));
-      const ctx: Ctx = requestCtx(platform, actor, request.id, request.meter, wireOf(request, reply));
+      const ctx: Ctx = requestCtx(platform, actor, request.id, request.meter, exchangeOf(request, reply));
       const word = refusalOf(policy, ctx, input);
       const refusal = word instanceof Promise ? await word : word;
       if (refusal) fail(refusal);

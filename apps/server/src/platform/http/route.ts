@@ -21,7 +21,7 @@ export function endpoint<E extends Endpoint>(
   if (contract.file && !policy.refusesCaller) {
     throw new Error(`${contract.method} ${contract.path} takes a file, so its policy says whom it refuses before the file is read`);
   }
-  if (contract.staff && contract.staff.kind !== "door" && policy.refuses(anonymous, undefined as never) === undefined) {
+  if (contract.staff && contract.staff.kind !== "sign-in" && policy.refuses(anonymous, undefined as never) === undefined) {
     throw new Error(`${contract.method} ${contract.path} is the staff's, so its policy lets in nobody unknown`);
   }
   if (policy.isStaffs && !contract.staff) {

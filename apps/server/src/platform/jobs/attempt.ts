@@ -1,6 +1,6 @@
 import type { PgBoss } from "pg-boss";
 import { errorLine } from "@upaya/contracts/plain-facts.ts";
-import { houseCtx } from "../ctx.ts";
+import { systemCtx } from "../ctx.ts";
 import type { Tx } from "../db/database.ts";
 import { createMeter } from "../db/meter.ts";
 import type { AppError } from "../errors.ts";
@@ -56,7 +56,7 @@ export async function attempt(bench: Bench, performer: Performer, claim: Claim, 
     const progress = async (done: number, total: number) => {
       if (isWatched) await setProgress(db, claim.id, "working", done, total);
     };
-    working = performer.perform(houseCtx(platform, claim.id), claim.data, { id: claim.id, signal, progress });
+    working = performer.perform(systemCtx(platform, claim.id), claim.data, { id: claim.id, signal, progress });
     const ending = await Promise.race([working, cutOff(signal)]);
     await finish(bench, performer, claim, ending);
     count("done");

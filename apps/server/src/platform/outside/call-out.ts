@@ -2,7 +2,7 @@ import { OutsideError } from "../errors.ts";
 import { isInTransaction } from "./in-transaction.ts";
 
 /**
- * The one way out of the house. A service that hangs would hold a transaction open with its rows locked and its connection taken, until
+ * The one way out. A service that hangs would hold a transaction open with its rows locked and its connection taken, until
  * there are none left for anybody: so nobody calls out inside one. Read first, call, and write down afterwards: jobs are made for that.
  * Looked at outside production, as statements are that name another module's tables.
  */

@@ -32,5 +32,5 @@ export type TableBounds<Schema extends string> = {
   readonly [Table in Exclude<keyof SchemaOf<Schema>, `${Schema}.pub_${string}`>]: Bound;
 };
 
-/** The same without its types, for the house and for `docs/data.md`. */
+/** The same without its types, for `pnpm house` and for `docs/data.md`. */
 export type AnyBounds = Readonly<Record<string, Bound>>;

@@ -7,7 +7,7 @@ export interface Retention {
   /** `module.what`. */
   readonly name: string;
   readonly table: `${string}.${string}`;
-  /** The column whose time counts. It leads an index, or the house refuses the rule. */
+  /** The column whose time counts. It leads an index, or `pnpm house` refuses the rule. */
   readonly by: string;
   /** How long after that time a row stays, as PostgreSQL reads it. */
   readonly kept: string;

@@ -5,7 +5,7 @@ import { callOut } from "../outside/call-out.ts";
 import { ownKey, type Storage } from "./storage.ts";
 
 /**
- * Files below one folder, which every process of the house must share. Our own instead of a library: four methods, and a
+ * Files below one folder, which every process must share. Our own instead of a library: four methods, and a
  * library's disk driver neither flushes nor replaces a file in one step. A disk is near, yet nobody may rely on it: it is asked as
  * the outside world is, so that whatever would hold a transaction open while an object store answers is seen on a laptop.
  */

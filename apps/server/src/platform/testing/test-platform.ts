@@ -30,12 +30,12 @@ export async function testPlatform(
   overrides: EnvOverrides = {},
   schemas: readonly string[] = [],
   patience: Patience = "test",
-  house: { readonly people?: readonly PeopleOf[]; readonly routes?: readonly Route[]; readonly settings?: readonly Settings[] } = {},
+  known: { readonly people?: readonly PeopleOf[]; readonly routes?: readonly Route[]; readonly settings?: readonly Settings[] } = {},
 ): Promise<TestPlatform> {
   const { default: pg } = await import("pg");
   const database = await createTestDatabase();
   const env: Env = {
-    ...readEnv(undefined, house.settings),
+    ...readEnv(undefined, known.settings),
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
     DATABASE_URL: database.url,
@@ -48,8 +48,8 @@ export async function testPlatform(
   const platform = await createPlatform(env, {
     service: "test",
     schemas,
-    people: house.people ?? [],
-    routes: house.routes ?? [],
+    people: known.people ?? [],
+    routes: known.routes ?? [],
     patience,
   });
   const owner = new pg.Pool({ connectionString: database.url, max: 2 });

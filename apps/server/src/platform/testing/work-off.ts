@@ -1,4 +1,4 @@
-import { houseCtx } from "../ctx.ts";
+import { systemCtx } from "../ctx.ts";
 import { createMeter } from "../db/meter.ts";
 import type { Performer } from "../jobs/job.ts";
 import { setProgress } from "../progress.store.ts";
@@ -26,7 +26,7 @@ export async function workOff(test: TestPlatform, performers: readonly Performer
     const performer = known.get(row.name)!;
     const progress = (made: number, total: number) => setProgress(platform.database.db(createMeter()), row.id, "working", made, total);
     const attempt = { id: row.id, signal: new AbortController().signal, progress };
-    const ending = await performer.perform(houseCtx(platform, row.id), row.data, attempt);
+    const ending = await performer.perform(systemCtx(platform, row.id), row.data, attempt);
     await platform.database.tx(createMeter(), async (tx) => {
       await ending?.(tx);
       if (performer.job.isWatched) await setProgress(tx, row.id, "done");

@@ -31,7 +31,7 @@ export function defineUpload(kind: UploadKind): UploadKind {
 
 export type Kinds = ReadonlyMap<string, UploadKind>;
 
-/** Every kind of the house by its name. One that was put together by hand is held to the same. */
+/** Every kind of the product by its name. One that was put together by hand is held to the same. */
 export function kindsOf(all: readonly UploadKind[]): Kinds {
   const kinds = new Map(all.map((kind) => [kind.name, defineUpload(kind)]));
   if (kinds.size < all.length) throw new Error("two kinds of uploads have one name");

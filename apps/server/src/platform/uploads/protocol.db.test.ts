@@ -212,20 +212,17 @@ describe("a part that comes slowly", () => {
     try {
       const who = randomUUID();
       const tus = talker(slow.first.port, who);
-      const [moving, standing] = [
-        (await tus.create(300_000)).headers.get("location")!,
-        (await tus.create(300_000)).headers.get("location")!,
-      ];
+      const [moving, still] = [(await tus.create(300_000)).headers.get("location")!, (await tus.create(300_000)).headers.get("location")!];
       const bytes = videoOf(300_000);
-      const [good, bad] = [slowPart(slow.first.port, who, moving, 300_000), slowPart(slow.first.port, who, standing, 300_000)];
+      const [good, bad] = [slowPart(slow.first.port, who, moving, 300_000), slowPart(slow.first.port, who, still, 300_000)];
       bad.socket.write(bytes.subarray(0, 1_000));
       for (let at = 0; at < 300_000; at += 10_000) {
         good.socket.write(bytes.subarray(at, at + 10_000));
         await sleep(100);
       }
       expect([await good.answer, await bad.answer]).toEqual([204, 408]);
-      expect((await tus.look(standing)).headers.get("upload-offset")).toBe("0");
-      expect((await tus.add(standing, 0, bytes)).status).toBe(204);
+      expect((await tus.look(still)).headers.get("upload-offset")).toBe("0");
+      expect((await tus.add(still, 0, bytes)).status).toBe(204);
     } finally {
       await slow.close();
     }

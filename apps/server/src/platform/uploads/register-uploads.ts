@@ -4,8 +4,8 @@ import { type Ctx, requestCtx } from "../ctx.ts";
 import { fail } from "../errors.ts";
 import { knowCaller } from "../http/caller.ts";
 import type { Parcel } from "../http/parcels.ts";
-import type { Door } from "../http/register.ts";
-import { wireOf } from "../http/wire.ts";
+import type { Pipeline } from "../http/register.ts";
+import { exchangeOf } from "../http/exchange.ts";
 import { everyone, signedIn } from "../policy.ts";
 import { createUpload } from "./create-upload.ts";
 import { expectPart } from "./expect-part.ts";
@@ -24,17 +24,17 @@ const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * Large uploads by tus, on the same chain as every call: shed → authenticate → limit → who asks → read → policy → act. The protocol's own
  * server would take the raw request past it and write the answer itself, so these are the few pages of the protocol that we need.
  */
-export function registerUploads(app: FastifyInstance, prefix: string, all: readonly UploadKind[], door: Door): void {
+export function registerUploads(app: FastifyInstance, prefix: string, all: readonly UploadKind[], pipeline: Pipeline): void {
   const kinds = kindsOf(all);
   const url = `${prefix}${uploadsPath}`;
   registerPartParser(app);
 
-  const own = (takesPart = false) => ({ config: { policy: signedIn.name, takesPart }, onRequest: callerHook(door, true) });
-  app.route({ method: "OPTIONS", url, config: { policy: everyone.name }, onRequest: callerHook(door, false), handler: discovery(all) });
-  app.route({ ...own(), method: "POST", url, handler: inPlace(door, creation(kinds, url)) });
-  app.route({ ...own(), method: "HEAD", url: `${url}/:id`, handler: inPlace(door, look) });
-  app.route({ ...own(), method: "DELETE", url: `${url}/:id`, handler: inPlace(door, termination) });
-  app.route({ ...own(true), method: "PATCH", url: `${url}/:id`, handler: addition(door, kinds) });
+  const own = (takesPart = false) => ({ config: { policy: signedIn.name, takesPart }, onRequest: callerHook(pipeline, true) });
+  app.route({ method: "OPTIONS", url, config: { policy: everyone.name }, onRequest: callerHook(pipeline, false), handler: discovery(all) });
+  app.route({ ...own(), method: "POST", url, handler: inPlace(pipeline, creation(kinds, url)) });
+  app.route({ ...own(), method: "HEAD", url: `${url}/:id`, handler: inPlace(pipeline, look) });
+  app.route({ ...own(), method: "DELETE", url: `${url}/:id`, handler: inPlace(pipeline, termination) });
+  app.route({ ...own(true), method: "PATCH", url: `${url}/:id`, handler: addition(pipeline, kinds) });
 }
 
 const creation =
@@ -66,13 +66,13 @@ const termination: Act = async (ctx, request, reply) => {
 };
 
 /** While a part comes in it holds memory and no place, as a file in a form does. */
-function addition(door: Door, kinds: Kinds) {
-  const { arrivals, parcels, shed } = door;
+function addition(pipeline: Pipeline, kinds: Kinds) {
+  const { arrivals, parcels, shed } = pipeline;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     let place = arrivals.begin(request.raw) ?? shed.enter("normal");
     let parcel: Parcel | undefined;
     try {
-      const ctx = ctxOf(door, request, reply);
+      const ctx = ctxOf(pipeline, request, reply);
       const offset = offsetOf(request.headers);
       const upload = await expectPart(ctx, kinds, idOf(request), offset);
       parcel = parcels.open(request.caller, request.ip);
@@ -90,7 +90,7 @@ function addition(door: Door, kinds: Kinds) {
 }
 
 /** What is said of a caller before anything that they brought is read. */
-function callerHook({ platform, authenticate, shed }: Door, known: boolean) {
+function callerHook({ platform, authenticate, shed }: Pipeline, known: boolean) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // On every answer, a refusal as well.
     reply.headers({ "tus-resumable": tusVersion, "tus-version": tusVersion });
@@ -103,19 +103,19 @@ function callerHook({ platform, authenticate, shed }: Door, known: boolean) {
   };
 }
 
-function inPlace(door: Door, act: Act) {
+function inPlace(pipeline: Pipeline, act: Act) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const place = door.arrivals.begin(request.raw) ?? door.shed.enter("normal");
+    const place = pipeline.arrivals.begin(request.raw) ?? pipeline.shed.enter("normal");
     try {
-      return await act(ctxOf(door, request, reply), request, reply);
+      return await act(ctxOf(pipeline, request, reply), request, reply);
     } finally {
       place.leave();
     }
   };
 }
 
-function ctxOf({ platform }: Door, request: FastifyRequest, reply: FastifyReply): Ctx {
-  return requestCtx(platform, request.caller, request.id, request.meter, wireOf(request, reply));
+function ctxOf({ platform }: Pipeline, request: FastifyRequest, reply: FastifyReply): Ctx {
+  return requestCtx(platform, request.caller, request.id, request.meter, exchangeOf(request, reply));
 }
 
 function idOf(request: FastifyRequest): string {

@@ -3,6 +3,7 @@ import { CourseCardsKit } from "./controls-cards.tsx";
 import { DialKit, FiguresKit, ProgressKit, QuizKit } from "./controls-figures.tsx";
 import { FormChoicesKit, FormDatesKit, FormFieldsKit, WholeFormKit } from "./controls-form-engine.tsx";
 import { ChecksKit, FieldsKit } from "./controls-forms.tsx";
+import { SampleKit } from "./sample/sample-kit.tsx";
 import { NotesKit, StatesKit, TableKit } from "./controls-states.tsx";
 
 /** Every control in every state. */
@@ -26,6 +27,7 @@ export function ControlsKit() {
       <TableKit />
       <NotesKit />
       <StatesKit />
+      <SampleKit />
     </>
   );
 }

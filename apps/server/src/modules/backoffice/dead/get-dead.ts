@@ -40,7 +40,7 @@ function itemOf(
       { kind: "source", title: "Why it failed", text: reason || "Nothing was written down." },
       ...(given ? [{ kind: "source" as const, title: "What it was given", text: JSON.stringify(given, null, 2) }] : []),
     ],
-    history: [{ at: died_at.toISOString(), who: "The house", what: `Gave up after ${facts["Tries"]} tries` }],
+    history: [{ at: died_at.toISOString(), who: "The system", what: `Gave up after ${facts["Tries"]} tries` }],
     fill: {},
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { stockResources } from "../../../../test/shelf.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { listCards } from "./catalogue.store.ts";
@@ -29,7 +29,7 @@ function made(number: number) {
  */
 beforeAll(async () => {
   app = await testApp();
-  const saved = await stockResources(app.ctx(house), count, made);
+  const saved = await stockResources(app.ctx(system), count, made);
   matching = saved
     .map(({ id }, number) => ({ id, ...made(number) }))
     .filter(({ grades }) => grades[0] === "6")

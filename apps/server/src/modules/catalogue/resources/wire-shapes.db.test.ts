@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { stockBundle, stockResources } from "../../../../test/shelf.ts";
 import { signUp } from "../../../../test/sign-up.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
@@ -18,7 +18,7 @@ let other: Awaited<ReturnType<typeof signUp>>;
 
 beforeAll(async () => {
   app = await testApp({ env: { READS_PER_MINUTE: many, CALLS_PER_MINUTE: many, CODES_PER_ADDRESS: many } });
-  const ctx = app.ctx(house);
+  const ctx = app.ctx(system);
   resources = await stockResources(ctx, 60, (index) => ({
     kind: kinds[index % 4]!,
     // A talk is free.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { seedCatalogue, seedResources } from "../../../../seeds/seed-catalogue.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { foldCounts } from "../resources/fold-counts.ts";
@@ -114,7 +114,7 @@ describe("what was meant", () => {
       outcomes: [],
       questions: [],
     };
-    await saveResources(app.ctx(house), [{ ...one!, ...quiet, id: "00000000-0000-7000-8000-0000000000a1", slug: "plan-seven" }]);
+    await saveResources(app.ctx(system), [{ ...one!, ...quiet, id: "00000000-0000-7000-8000-0000000000a1", slug: "plan-seven" }]);
     expect(await firstThree("my class makes too much noise")).toContain("plan-seven");
   });
 
@@ -155,7 +155,7 @@ describe("bundles", () => {
   });
 
   it("are found from their hour on, and by what is in them now", async () => {
-    const ctx = app.ctx(house);
+    const ctx = app.ctx(system);
     const later = new Date(ctx.clock.now().getTime() + 3_600_000);
     await saveBundles(ctx, [{ ...bundle, published_at: later }]);
     expect((await find("brouhaha")).slugs).toEqual([]);
@@ -195,7 +195,7 @@ describe("counts of filters", () => {
   it("follow the choices of the other filters in a list", async () => {
     await expectTrue("subject=math", (asked) => `list?${asked}`);
     await expectTrue("subject=math&level=starter&type=webinars", (asked) => `list?${asked}`);
-    await foldCounts(app.ctx(house));
+    await foldCounts(app.ctx(system));
     const inAll = (await counts("")).filter(({ facet }) => facet === "subject");
     expect((await counts("subject=math")).filter(({ facet }) => facet === "subject")).toEqual(inAll);
   });

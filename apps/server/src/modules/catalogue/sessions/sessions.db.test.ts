@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { performNow } from "#platform/testing/perform-now.ts";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { setClockOffset } from "#platform/db/clock-offset.ts";
 import { stockBundle, stockResources } from "../../../../test/shelf.ts";
 import { signUp } from "../../../../test/sign-up.ts";
@@ -29,7 +29,7 @@ const later = async (hours: number) => {
 
 /** A talk with two dates, a masterclass with one, and a course that anybody begins when they like. */
 const stock = () =>
-  stockResources(app.ctx(house), 3, (index) => ({
+  stockResources(app.ctx(system), 3, (index) => ({
     title: ["Volcano talk", "Volcano masterclass", "Volcano course"][index]!,
     kind: (["webinar", "expert_masterclass", "self_paced_course"] as const)[index]!,
     price_paise: [null, 49_900, 49_900][index]!,
@@ -41,8 +41,8 @@ const stock = () =>
 beforeAll(async () => {
   app = await testApp({ env: { READS_PER_MINUTE: 100_000, CALLS_PER_MINUTE: 100_000 } });
   ids = Object.fromEntries((await stock()).map(({ id, slug }) => [slug, id]));
-  await stockBundle(app.ctx(house), "b", ["r-0", "r-1", "r-2"]);
-  await stockBundle(app.ctx(house), "only-one", ["r-1"]);
+  await stockBundle(app.ctx(system), "b", ["r-0", "r-1", "r-2"]);
+  await stockBundle(app.ctx(system), "only-one", ["r-1"]);
   await tick();
   me = await signUp(app, "asha@example.org");
   const query = "mutation($object: FavoriteInput!) { create_favorites(object: $object) { id } }";
@@ -125,7 +125,7 @@ describe("a session that is over", () => {
   it("stays away when it is saved again as it was, and comes back with a new date", async () => {
     const [teacher] = await app.sql<{ id: string }>("select id from catalogue.instructor");
     const again = async (sessions: ReturnType<typeof inHours>[]) => {
-      await stockResources(app.ctx(house), 2, (index) => ({
+      await stockResources(app.ctx(system), 2, (index) => ({
         id: ids[`r-${index}`]!,
         instructor_id: teacher!.id,
         title: "Volcano",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { setClockOffset } from "#platform/db/clock-offset.ts";
 import { atDesk, because, type Colleague } from "../../../../test/at-desk.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.sql("truncate content.page, platform.outbox");
-  await savePage(app.ctx(house), page("First words"));
-  await publishPage(app.ctx(house), "/{brand}-sample/of-it");
+  await savePage(app.ctx(system), page("First words"));
+  await publishPage(app.ctx(system), "/{brand}-sample/of-it");
   await app.sql("truncate platform.outbox");
 });
 
@@ -117,8 +117,8 @@ describe("a public page at the desk", () => {
 
   it("is found by its title or path, and listed page after page", async () => {
     for (let n = 0; n < 12; n += 1) {
-      await savePage(app.ctx(house), page(`Number ${n}`, `/page-${n}`));
-      await publishPage(app.ctx(house), `/page-${n}`);
+      await savePage(app.ctx(system), page(`Number ${n}`, `/page-${n}`));
+      await publishPage(app.ctx(system), `/page-${n}`);
     }
     const first = await list();
     const second = await list(`?after=${encodeURIComponent(first.next)}`);

@@ -41,7 +41,7 @@ export async function getDeskPage(ctx: Ctx, { id }: Input<typeof GetDeskPage>): 
         : []),
       ...(published ? [{ kind: "source" as const, title: "Published", text: source(published) }] : []),
     ],
-    history: published ? [{ at: changed_at.toISOString(), who: "The house", what: "Published as it stands" }] : [],
+    history: published ? [{ at: changed_at.toISOString(), who: "The system", what: "Published as it stands" }] : [],
     fill: { SavePageDraft: { source: source((draft ?? published)!) } },
   };
 }

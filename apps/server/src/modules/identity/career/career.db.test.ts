@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allowed } from "@upaya/contracts/identity/details.ts";
 import { careerForm } from "@upaya/contracts/identity/career-form.ts";
 import { todayInIndia } from "@upaya/contracts/forms/dates.ts";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { joinPerson } from "../people/join-person.ts";
 
@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 async function somebody(): Promise<string> {
   people += 1;
-  return (await joinPerson(app.ctx(house), { email: `teacher${people}@example.org` })).user_id;
+  return (await joinPerson(app.ctx(system), { email: `teacher${people}@example.org` })).user_id;
 }
 
 const whole = {

@@ -20,7 +20,7 @@ export async function sendCareerInterest(
   { platform, ...answers }: Input<typeof SendCareerInterest>,
 ): Promise<Reply<typeof SendCareerInterest>> {
   const me = personOf(ctx.actor);
-  // Who is of age is said by the clock of the house.
+  // Who is of age is said by the platform's clock.
   const fields = validateForm(careerForm, answers, ctx.clock.now());
   if (fields.length > 0) fail("invalid_input", { fields });
   await ctx.tx(async (tx) => {

@@ -29,7 +29,7 @@ export async function tellOfChange(ctx: Ctx, tx: Tx, userId: string, { kind, wha
   await lockPerson(tx, userId);
   if ((await countChangesOfDay(tx, userId)) >= mostADay) fail("rate_limited", { retryAfter: 3_600 });
   const id = tx.ids.next();
-  const label = deviceLabel(ctx.wire.header("user-agent"));
+  const label = deviceLabel(ctx.http.header("user-agent"));
   await addChange(tx, { id, user_id: userId, kind, joined_with: joinedWith ?? null, label });
   const brand = brandOf(ctx.env.BRAND_SLUG, ctx.env.BRAND_NAME);
   const page = new URL(undoPath, webOrigin(ctx)).href;

@@ -15,7 +15,7 @@ interface Said {
   readonly text_version: string;
 }
 
-/** A line more, and the house is told that something was said. */
+/** A line more, and the other modules are told that something was said. */
 export async function addConsent(tx: Tx, said: Said): Promise<void> {
   await emit(tx, consentSaid, { user_id: said.user_id, purpose: said.purpose });
   await identity.touch(tx, identity.build.insertInto("identity.consent").values({ ...said, said_at: tx.clock.now() }));

@@ -7,13 +7,13 @@ import { deskCookie } from "./desk-session.ts";
 
 /** Whoever holds the cookie may close the desk, also when its token has ended. */
 export async function closeDesk(ctx: Ctx): Promise<Reply<typeof CloseDesk>> {
-  const secret = ctx.wire.cookie(deskCookie);
+  const secret = ctx.http.cookie(deskCookie);
   if (secret) {
     await ctx.tx(async (tx) => {
       const session = await lockSessionOfToken(tx, hashOf(secret));
       if (session?.audience === "desk") await endSessions(tx, [session.id], "signed_out");
     });
   }
-  ctx.wire.dropCookie(deskCookie);
+  ctx.http.dropCookie(deskCookie);
   return { message: "The desk is closed." };
 }

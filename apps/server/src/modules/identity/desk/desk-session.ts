@@ -21,7 +21,7 @@ export async function openDeskSession(ctx: Ctx, tx: Tx, userId: string): Promise
   await addSession(tx, {
     id,
     user_id: userId,
-    label: deviceLabel(ctx.wire.header("user-agent")),
+    label: deviceLabel(ctx.http.header("user-agent")),
     // Ends with the browser, as on a device that others use as well.
     shared: true,
     started_at: now,
@@ -34,7 +34,7 @@ export async function openDeskSession(ctx: Ctx, tx: Tx, userId: string): Promise
 
 /** Only after the commit, as everywhere. */
 export async function handOverDesk(ctx: Ctx, session: OpenedSession): Promise<DeskOpened> {
-  ctx.wire.setCookie(deskCookie, session.secret, { strict: true });
+  ctx.http.setCookie(deskCookie, session.secret, { strict: true });
   const [person, roles] = [await findPersonInShell(ctx.db, session.user_id), await staffRolesOf(ctx.db, session.user_id)];
   return {
     access_token: await signAccessToken(ctx.env, ctx.clock, session.id, "desk"),

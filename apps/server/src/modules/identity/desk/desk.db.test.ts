@@ -20,16 +20,16 @@ const fresh = () => app.sql("delete from identity.granted");
 const secretOf = (link: string) => new URL(link).hash.slice(1);
 
 async function enrolWith(link: string, key = new Authenticator({ origin }), browser = new Browser(app)) {
-  const started = await browser.ask("POST", "/api/staff/door/enrol/start", { body: { link: secretOf(link) }, headers });
+  const started = await browser.ask("POST", "/api/staff/sign-in/enrol/start", { body: { link: secretOf(link) }, headers });
   if (started.status !== 200) return { key, browser, answer: started };
   const body = { ticket: started.json.ticket, response: key.created(String(started.json.options.challenge)) };
-  return { key, browser, answer: await browser.ask("POST", "/api/staff/door/enrol", { body, headers }) };
+  return { key, browser, answer: await browser.ask("POST", "/api/staff/sign-in/enrol", { body, headers }) };
 }
 
 async function openWith(key: Authenticator, more: { verifies?: boolean } = {}, browser = new Browser(app)) {
-  const { json } = await browser.ask("POST", "/api/staff/door/start", { headers });
+  const { json } = await browser.ask("POST", "/api/staff/sign-in/start", { headers });
   const body = { ticket: json.ticket, response: key.answered(String(json.options.challenge), more) };
-  return { browser, answer: await browser.ask("POST", "/api/staff/door/open", { body, headers }) };
+  return { browser, answer: await browser.ask("POST", "/api/staff/sign-in/open", { body, headers }) };
 }
 
 const machine = (name = "Ila Sen") => enrolAtMachine(app.ctx(), { email: `${randomUUID()}@staff.example`, name });
@@ -120,14 +120,14 @@ describe("the desk", () => {
   it("is closed by its button, and its cookie opens nothing afterwards", async () => {
     const { desk } = await atDesk(app, "staff_content");
     const thief = new Browser(app, desk);
-    expect((await desk.ask("POST", "/api/staff/door/close", { headers })).status).toBe(200);
-    expect((await thief.ask("POST", "/api/staff/door/keep", { headers })).status).toBe(401);
+    expect((await desk.ask("POST", "/api/staff/sign-in/close", { headers })).status).toBe(200);
+    expect((await thief.ask("POST", "/api/staff/sign-in/keep", { headers })).status).toBe(401);
     await expect.poll(async () => (await thief.ask("GET", "/api/staff/desk")).status, { timeout: 3_000 }).toBe(401);
   });
 
   it("is kept open by its cookie, which the public site does not take, nor the desk the public one's", async () => {
     const { id, desk } = await atDesk(app, "staff_content");
-    const kept = await desk.ask("POST", "/api/staff/door/keep", { headers });
+    const kept = await desk.ask("POST", "/api/staff/sign-in/keep", { headers });
     expect(kept.json).toMatchObject({ user_id: id, name: "Kavya Rao", roles: ["staff_content"] });
     const swapped = new Browser(app);
     swapped.cookies.set("__Host-upaya_refresh", desk.cookies.get("__Host-upaya_desk")!);
@@ -135,7 +135,7 @@ describe("the desk", () => {
     const { browser } = await signUp(app, "swapped@example.org");
     const other = new Browser(app);
     other.cookies.set("__Host-upaya_desk", browser.cookies.get("__Host-upaya_refresh")!);
-    expect((await other.ask("POST", "/api/staff/door/keep", { headers })).status).toBe(401);
+    expect((await other.ask("POST", "/api/staff/sign-in/keep", { headers })).status).toBe(401);
   });
 
   it("takes no token of another audience for one of its sessions", async () => {
@@ -157,7 +157,7 @@ describe("the desk", () => {
     const keep = async (desk: Browser) => {
       // Its token has ended as well, and a bad one is an error.
       desk.token = undefined;
-      return (await desk.ask("POST", "/api/staff/door/keep", { headers })).status;
+      return (await desk.ask("POST", "/api/staff/sign-in/keep", { headers })).status;
     };
     try {
       for (const at of [9, 18, 27]) {

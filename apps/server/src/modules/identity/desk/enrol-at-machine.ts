@@ -1,6 +1,6 @@
 import { emailAddress } from "@upaya/contracts/identity/identifier.ts";
 import * as z from "zod/mini";
-import { house, personOf } from "#platform/actor.ts";
+import { system, personOf } from "#platform/actor.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { addAudit } from "#platform/staff/audit.store.ts";
 import { joinPerson } from "../people/join-person.ts";
@@ -31,7 +31,7 @@ export async function enrolAtMachine(ctx: Ctx, { email, name }: { email: string;
     await addAudit(tx, {
       id: tx.ids.next(),
       at: tx.clock.now(),
-      user_id: personOf(house).id,
+      user_id: personOf(system).id,
       roles: [],
       operation: "EnrolAtMachine",
       step: "done",

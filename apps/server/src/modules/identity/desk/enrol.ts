@@ -25,7 +25,7 @@ export async function enrol(ctx: Ctx, { ticket, response, label }: Input<typeof 
       public_key: Buffer.from(credential.publicKey),
       counter: credential.counter,
       transports: credential.transports ?? [],
-      label: label || deviceLabel(ctx.wire.header("user-agent")),
+      label: label || deviceLabel(ctx.http.header("user-agent")),
     });
     if (!added) fail("identity.passkey_refused");
     return openDeskSession(ctx, tx, user_id);

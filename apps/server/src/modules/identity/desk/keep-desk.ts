@@ -8,9 +8,9 @@ import { deskCookie, deskEnd, handOverDesk } from "./desk-session.ts";
 
 /** Token rotation as on the public site; a desk that nobody used for half an hour is closed. */
 export async function keepDesk(ctx: Ctx): Promise<Reply<typeof KeepDesk>> {
-  const secret = ctx.wire.cookie(deskCookie);
+  const secret = ctx.http.cookie(deskCookie);
   const session = secret ? await takeTurn(ctx, hashOf(secret), "desk", ({ now, startedAt }) => deskEnd(now, startedAt)) : undefined;
   if (session) return handOverDesk(ctx, session);
-  ctx.wire.dropCookie(deskCookie);
+  ctx.http.dropCookie(deskCookie);
   return fail("unauthenticated");
 }

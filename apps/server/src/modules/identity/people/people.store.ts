@@ -144,7 +144,7 @@ export async function findDetails(db: Db, userId: string): Promise<Details | und
   return row as Stored | undefined;
 }
 
-/** A school needs to know the town, not the door: two decimals are about a kilometre. */
+/** A school needs to know the town, not the street: two decimals are about a kilometre. */
 function coarse(details: Partial<Details>): Partial<Details> {
   const round = (value: number) => Math.round(value * 100) / 100;
   return {

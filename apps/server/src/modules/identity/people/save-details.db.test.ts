@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { joinPerson } from "./join-person.ts";
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it("refuses a postcode that cannot be one in the country, whichever of the two is sent, and says so at its field", async () => {
-  const { user_id } = await joinPerson(app.ctx(house), { email: "pin@example.org" });
+  const { user_id } = await joinPerson(app.ctx(system), { email: "pin@example.org" });
   const save = (body: object) => app.ask("POST", "/api/user/details", { body, headers: { authorization: `Bearer ${user_id}` } });
   const fault = [{ path: "postcode", message: "A PIN code has six digits and does not begin with 0." }];
   expect((await save({ country: "India", postcode: "42200" })).json.error.fields).toEqual(fault);

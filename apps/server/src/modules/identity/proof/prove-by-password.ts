@@ -11,7 +11,7 @@ import { markSession } from "./mark-session.ts";
 export async function proveByPassword(ctx: Ctx, { password }: Input<typeof ProveByPassword>): Promise<Reply<typeof ProveByPassword>> {
   const me = personOf(ctx.actor);
   const known = { person: me.id, device: me.id };
-  await ctx.limits.signIn(me.id, { actor: me, address: ctx.wire.address, known });
+  await ctx.limits.signIn(me.id, { actor: me, address: ctx.http.address, known });
   if (!(await passwordFits(password, await findPassword(ctx.db, me.id)))) return fail("identity.password_current_wrong");
   return ctx.tx((tx) => markSession(ctx, tx));
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CreateAnswers, ProfileQuestions, UpdateAnswer } from "@upaya/contracts/identity/questionnaire.ts";
 import type { Operation } from "@upaya/contracts/endpoint.ts";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { operationHash } from "#platform/graphql/register.ts";
 import { seedProfileQuestions } from "../../../../seeds/seed-profile-questions.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
@@ -14,9 +14,9 @@ let kwame: string;
 beforeAll(async () => {
   // Who somebody is, is not what these tests are about: a token is the id it stands for.
   app = await testApp({ authenticate: async (token) => ({ kind: "user", id: token, roles: [], grants: [] }) });
-  await seedProfileQuestions(app.ctx(house));
-  ({ user_id: asha } = await joinPerson(app.ctx(house), { email: "asha@example.org" }));
-  ({ user_id: kwame } = await joinPerson(app.ctx(house), { email: "kwame@example.org" }));
+  await seedProfileQuestions(app.ctx(system));
+  ({ user_id: asha } = await joinPerson(app.ctx(system), { email: "asha@example.org" }));
+  ({ user_id: kwame } = await joinPerson(app.ctx(system), { email: "kwame@example.org" }));
 });
 afterAll(() => app.close());
 
@@ -74,7 +74,7 @@ describe("questions", () => {
   it("seeding again changes nothing and keeps what staff switched off", async () => {
     const before = await questionsOf(asha);
     await app.sql("update identity.question set active = false where id = $1", [before[7]!.id]);
-    await seedProfileQuestions(app.ctx(house));
+    await seedProfileQuestions(app.ctx(system));
     expect(await questionsOf(asha)).toEqual(before.slice(0, 7));
     await app.sql("update identity.question set active = true");
   });

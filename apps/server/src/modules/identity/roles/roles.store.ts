@@ -6,7 +6,7 @@ import type { Db } from "#platform/db/statement.ts";
 
 const identity = handleOf("identity");
 
-/** What a role is held on: the house itself, or one thing of a kind. */
+/** What a role is held on: the whole platform (`house` in the record), or one thing of a kind. */
 type Held = { readonly role: PersonRole; readonly until?: Date | undefined } | { readonly role: SchoolRole; readonly school: string };
 
 const scopeOf = (held: Held) =>
@@ -18,7 +18,7 @@ const record = (given: boolean, by: string | null, at: Date) => sql`
   insert into identity.role_record (user_id, role, given, said_by, said_at, scope_kind, scope_id)
   select user_id, role, ${given}, ${by}::uuid, ${at}::timestamptz, scope_kind, nullif(scope_id, ${nil}) from changed`;
 
-/** Given twice it is given once, and recorded once; another end is another grant. Nobody as the giver is the house. */
+/** Given twice it is given once, and recorded once; another end is another grant. Nobody as the giver is the system. */
 export async function addRole(tx: Tx, userId: string, held: Held, by: string | null): Promise<void> {
   const { kind, id, until } = scopeOf(held);
   const now = tx.clock.now();
@@ -92,7 +92,7 @@ export async function hasOtherAdministrator(tx: Tx, userId: string): Promise<boo
   await identity.many(tx, sql`select user_id from identity.granted where role = 'staff_admin' order by user_id for update`);
   const other = await identity.maybe(
     tx,
-    // One whose role ends is no one to leave the house to.
+    // One whose role ends is no one to leave the platform to.
     sql`select 1 from identity.granted g join identity.person p on p.id = g.user_id
       where g.role = 'staff_admin' and g.granted_until is null and p.status = 'active' and g.user_id <> ${userId} limit 1`,
   );

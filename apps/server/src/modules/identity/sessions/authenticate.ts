@@ -4,7 +4,7 @@ import type { Authenticate } from "#platform/http/authenticate.ts";
 import type { Platform } from "#platform/platform.ts";
 import { type AccessClaims, readAccessToken } from "./access-token.ts";
 import { keepDesksOpen } from "../desk/desk.store.ts";
-import { listStandings } from "./session.store.ts";
+import { listHolders } from "./session.store.ts";
 
 /** A sign-out, a ban or a new role is felt by every process after at most this long. */
 const freshMs = 1_000;
@@ -30,11 +30,11 @@ export function authenticator({ env, clock, database }: Pick<Platform, "env" | "
 
   const look = together(async (ids) => {
     const db = database.db(createMeter());
-    const standings = await listStandings(db, ids);
-    const desks = standings.filter(({ audience }) => audience === "desk").map(({ session }) => session);
+    const holders = await listHolders(db, ids);
+    const desks = holders.filter(({ audience }) => audience === "desk").map(({ session }) => session);
     if (desks.length > 0) await keepDesksOpen(db, desks, clock.now());
     return new Map(
-      standings.map(({ session, user_id, roles, grants, audience }): [string, Actor] => [
+      holders.map(({ session, user_id, roles, grants, audience }): [string, Actor] => [
         session,
         { kind: "user", id: user_id, roles, grants, session, ...(audience === "desk" ? { atDesk: true } : {}) },
       ]),

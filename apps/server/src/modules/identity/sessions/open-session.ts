@@ -33,7 +33,7 @@ export async function openSession(ctx: Ctx, tx: Tx, userId: string, shared: bool
   await addSession(tx, {
     id,
     user_id: userId,
-    label: deviceLabel(ctx.wire.header("user-agent")),
+    label: deviceLabel(ctx.http.header("user-agent")),
     shared,
     started_at: now,
     last_seen_at: now,
@@ -53,9 +53,9 @@ export async function issueToken(ctx: Ctx, tx: Tx, sessionId: string, parentId: 
 /** Only after the commit: a cookie of a session that was rolled back would sign its owner out. On a shared device it ends with the browser. */
 export async function handOver(ctx: Ctx, session: OpenedSession) {
   const maxAge = session.shared ? undefined : days * 86_400;
-  ctx.wire.setCookie(refreshCookie, session.secret, { maxAge });
-  ctx.wire.setCookie(sessionHint, "1", { maxAge, readable: true });
-  if (session.device) ctx.wire.setCookie(deviceCookie, session.device, { maxAge: deviceSeconds });
+  ctx.http.setCookie(refreshCookie, session.secret, { maxAge });
+  ctx.http.setCookie(sessionHint, "1", { maxAge, readable: true });
+  if (session.device) ctx.http.setCookie(deviceCookie, session.device, { maxAge: deviceSeconds });
   return {
     access_token: await signAccessToken(ctx.env, ctx.clock, session.id),
     expires_in: accessSeconds,
@@ -64,6 +64,6 @@ export async function handOver(ctx: Ctx, session: OpenedSession) {
 }
 
 export function forgetTokens(ctx: Ctx): void {
-  ctx.wire.dropCookie(refreshCookie);
-  ctx.wire.dropCookie(sessionHint);
+  ctx.http.dropCookie(refreshCookie);
+  ctx.http.dropCookie(sessionHint);
 }

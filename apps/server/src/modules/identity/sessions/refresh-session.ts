@@ -12,7 +12,7 @@ import { endSessions, findToken, hasUsedReplacement, lockSessionOfToken, seeSess
  * first use of a replacement seals the others; any other use means that two hold it, and the session is over for both.
  */
 export async function refreshSession(ctx: Ctx): Promise<Reply<typeof RefreshSession>> {
-  const secret = ctx.wire.cookie(refreshCookie);
+  const secret = ctx.http.cookie(refreshCookie);
   const session = secret ? await takeTurn(ctx, hashOf(secret), "web", ({ now, shared }) => sessionEnd(now, shared)) : undefined;
   if (session) return { ...(await handOver(ctx, session)), shared_device: session.shared };
   forgetTokens(ctx);

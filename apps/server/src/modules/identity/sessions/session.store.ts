@@ -34,7 +34,7 @@ export async function addToken(tx: Tx, token: NewToken): Promise<void> {
   await identity.touch(tx, identity.build.insertInto("identity.refresh_token").values(token));
 }
 
-export interface Standing {
+export interface SessionHolder {
   readonly session: string;
   readonly user_id: string;
   readonly roles: string[];
@@ -44,9 +44,9 @@ export interface Standing {
 
 const nowHeld = sql`g.granted_from <= platform.now() and (g.granted_until is null or g.granted_until > platform.now())`;
 
-const standing = identity.hot<{ ids: readonly string[] }, Standing>(
-  "session_standing",
-  (_build, param) => sql<Standing>`
+const holders = identity.hot<{ ids: readonly string[] }, SessionHolder>(
+  "session_holders",
+  (_build, param) => sql<SessionHolder>`
     select s.id as session, s.user_id,
       array(select g.role from identity.granted g where g.user_id = s.user_id and g.scope_kind = 'house' and ${nowHeld} order by g.role) as roles,
       coalesce((select json_agg(json_build_object('role', g.role, 'kind', g.scope_kind, 'on', g.scope_id) order by g.granted_from, g.scope_id)
@@ -56,8 +56,8 @@ const standing = identity.hot<{ ids: readonly string[] }, Standing>(
 );
 
 /** The people of the sessions among these that are good now, with everything they may be asked for, in one statement. */
-export async function listStandings(db: Db, ids: readonly string[]): Promise<Standing[]> {
-  return standing.many(db, { ids });
+export async function listHolders(db: Db, ids: readonly string[]): Promise<SessionHolder[]> {
+  return holders.many(db, { ids });
 }
 
 interface HeldToken {

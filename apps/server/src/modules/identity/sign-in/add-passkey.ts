@@ -26,7 +26,7 @@ export async function addPasskey(ctx: Ctx, { ticket, response, label }: Input<ty
       public_key: Buffer.from(credential.publicKey),
       counter: credential.counter,
       transports: credential.transports ?? [],
-      label: label || deviceLabel(ctx.wire.header("user-agent")),
+      label: label || deviceLabel(ctx.http.header("user-agent")),
     });
     // Known already: nothing was added, so nobody is told.
     return added ?? fail("identity.passkey_refused");

@@ -12,8 +12,8 @@ interface Came {
 
 /** Whoever comes back from Google to the browser that set out, once. */
 export async function comeFromGoogle(ctx: Ctx, { code, state }: { readonly code: string; readonly state: string }): Promise<Came> {
-  const ticket = ctx.wire.cookie(flowCookie);
-  ctx.wire.dropCookie(flowCookie);
+  const ticket = ctx.http.cookie(flowCookie);
+  ctx.http.dropCookie(flowCookie);
   const flow = ticket ? await finishCeremony(ctx, "google", ticket) : undefined;
   if (!flow || flow.content["state"] !== state) return fail("identity.google_refused");
   const person = await personOfGoogle(ctx, webOrigin(ctx), code, {

@@ -16,7 +16,7 @@ const mostPeople = 20;
  * sign-in is worth nothing afterwards.
  */
 export async function rememberDevice(ctx: Ctx, tx: Tx, userId: string, sessionId: string): Promise<string> {
-  const before = ctx.wire.cookie(deviceCookie);
+  const before = ctx.http.cookie(deviceCookie);
   const secret = newSecret(ctx.random);
   const secretHash = hashOf(secret);
   if (before) await moveDevice(tx, hashOf(before), secretHash, mostPeople);
@@ -33,11 +33,11 @@ export async function rememberDevice(ctx: Ctx, tx: Tx, userId: string, sessionId
 
 /** Who names this account: somebody whom it knows, or a stranger. What is found here opens nothing; it only decides which counter is spent. */
 export async function claimantOf(ctx: Ctx, kind: "email" | "phone", value: string): Promise<Claimant> {
-  const stranger = { actor: ctx.actor, address: ctx.wire.address };
+  const stranger = { actor: ctx.actor, address: ctx.http.address };
   if (ctx.actor.kind === "user") {
     const owner = await findOwner(ctx.db, kind, value);
     if (owner?.user_id === ctx.actor.id) return { ...stranger, known: { person: ctx.actor.id, device: ctx.actor.id } };
   }
-  const secret = ctx.wire.cookie(deviceCookie);
+  const secret = ctx.http.cookie(deviceCookie);
   return { ...stranger, known: secret ? await findKnownDevice(ctx.db, hashOf(secret), kind, value) : undefined };
 }

@@ -15,7 +15,7 @@ export async function setPassword(ctx: Ctx, { password, current }: Input<typeof 
   if (kept !== undefined) {
     // Counted for the person alone: nobody else can name this counter.
     const known = { person: me.id, device: me.id };
-    await ctx.limits.signIn(me.id, { actor: me, address: ctx.wire.address, known });
+    await ctx.limits.signIn(me.id, { actor: me, address: ctx.http.address, known });
     if (!(await passwordFits(current ?? "", kept))) fail("identity.password_current_wrong");
   }
   const hash = await hashPassword(ctx.random, password);

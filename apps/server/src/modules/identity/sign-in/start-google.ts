@@ -15,6 +15,6 @@ export async function startGoogle(ctx: Ctx, { shared_device }: Input<typeof Star
   const flow = { state: newSecret(ctx.random), nonce: newSecret(ctx.random), verifier: newSecret(ctx.random) };
   const url = await googleAddress(ctx, origin, flow);
   const ticket = await beginCeremony(ctx, "google", { ...flow, shared: shared_device });
-  ctx.wire.setCookie(flowCookie, ticket, { maxAge: flowSeconds });
+  ctx.http.setCookie(flowCookie, ticket, { maxAge: flowSeconds });
   return { url };
 }

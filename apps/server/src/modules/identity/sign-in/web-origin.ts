@@ -11,7 +11,7 @@ export const deskOrigin = (ctx: Ctx): URL => pageAmong(ctx, ctx.env.STAFF_ORIGIN
 
 function pageAmong(ctx: Ctx, list: string): URL {
   const origins = list.split(",").map((origin) => origin.trim());
-  const asked = ctx.wire.header("origin") ?? origins[0]!;
+  const asked = ctx.http.header("origin") ?? origins[0]!;
   if (!URL.canParse(asked)) fail("forbidden");
   const url = new URL(asked);
   const known = origins.includes(url.origin) || (ctx.env.NODE_ENV !== "production" && loopback.has(url.hostname));

@@ -37,7 +37,7 @@ export async function getPerson(ctx: Ctx, { id }: Input<typeof GetPerson>): Prom
     ],
     history: steps.map(({ role, given, said_by, said_at }) => ({
       at: said_at.toISOString(),
-      who: said_by === null ? "The house" : (names.get(said_by) ?? "Somebody who left"),
+      who: said_by === null ? "The system" : (names.get(said_by) ?? "Somebody who left"),
       what: `${given ? "Gave" : "Took"} the role ${roleWords(role)}`,
     })),
     fill: { TakeRole: { role: person.roles[0] } },

@@ -7,7 +7,7 @@ import { spendDownload } from "./files.store.ts";
 
 /** The link works once and within its minute. A browser that only looks ahead does not spend it; a signed-in stranger cannot. */
 export async function getDownload(ctx: Ctx, { token }: Input<typeof GetDownload>): Promise<Reply<typeof GetDownload>> {
-  if (/prefetch|prerender/i.test(`${ctx.wire.header("sec-purpose")} ${ctx.wire.header("purpose")} ${ctx.wire.header("x-moz")}`)) {
+  if (/prefetch|prerender/i.test(`${ctx.http.header("sec-purpose")} ${ctx.http.header("purpose")} ${ctx.http.header("x-moz")}`)) {
     fail("not_found");
   }
   const caller = ctx.actor.kind === "user" ? ctx.actor.id : undefined;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { performNow } from "#platform/testing/perform-now.ts";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { signUp } from "../../../../test/sign-up.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { startWorker } from "../../../../test/with-worker.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await testApp();
   worker = startWorker(app);
   questions = await saveQuestions(
-    app.ctx(house),
+    app.ctx(system),
     Array.from({ length: 12 }, (_, index) => buildQuestion(index, { answer: 2 })),
   );
 });
@@ -225,7 +225,7 @@ describe("whoever is not counted in figures", () => {
   });
 
   it("is counted with everything when they agree, and with nothing when they take it back", async () => {
-    const [question = ""] = await saveQuestions(app.ctx(house), [buildQuestion(600, { answer: 2 })]);
+    const [question = ""] = await saveQuestions(app.ctx(system), [buildQuestion(600, { answer: 2 })]);
     const [counted, silent] = [await someone(), await uncounted()];
     await answer(silent, question, "The first");
     await answer(counted, question, "The third");
@@ -249,7 +249,7 @@ describe("whoever is not counted in figures", () => {
 describe("the key", () => {
   it("is in no reply before the person's own answer", async () => {
     const canary = `CANARY-${randomUUID()}`;
-    const [question = ""] = await saveQuestions(app.ctx(house), [
+    const [question = ""] = await saveQuestions(app.ctx(system), [
       buildQuestion(500, { slug: "canary", options: ["a", "b"], answer: 1, explanation: canary.padEnd(100, "x") }),
     ]);
     const [reader, answerer] = [await someone(), await someone()];

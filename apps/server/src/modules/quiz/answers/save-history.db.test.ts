@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { buildQuestion } from "../quiz.builders.ts";
 import { saveHistory } from "./save-history.ts";
@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testApp();
   const old = new Date(Date.now() - 30 * 86_400_000);
   await saveQuestions(
-    app.ctx(house),
+    app.ctx(system),
     Array.from({ length: 20 }, (_, index) => ({ ...buildQuestion(index), published_at: old })),
   );
 });
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 it("gives a sample person four answers a day, every fifth wrong, tells of each day, and does it once", async () => {
   const { id } = await somebody(app);
-  const ctx = app.ctx(house);
+  const ctx = app.ctx(system);
   expect(await saveHistory(ctx, id, 5)).toBe(20);
   const days = await app.sql<{ n: number; correct: number }>(
     "select answered_at::date as day, count(*)::int as n, count(*) filter (where correct)::int as correct from quiz.attempt where user_id = $1 group by 1 order by 1",

@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const aDay = 4;
 
 /**
- * Answers that a sample person gave on the days before this one: four a day, every fifth of them wrong. The house is told of them as of
+ * Answers that a sample person gave on the days before this one: four a day, every fifth of them wrong. The other modules are told of them as of
  * anybody's, so that days, points and badges come of them. Given again they are there already.
  */
 export async function saveHistory(ctx: Ctx, user: string, days: number): Promise<number> {

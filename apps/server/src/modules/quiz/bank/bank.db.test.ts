@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { addDays, indiaDay } from "#platform/india.ts";
 import { atDesk, because, type Colleague } from "../../../../test/at-desk.ts";
 import { signUp } from "../../../../test/sign-up.ts";
@@ -86,7 +86,7 @@ describe("a new question", () => {
 
 describe("a correction", () => {
   it("changes the words of a public question for everybody and leaves the answers as they were judged", async () => {
-    const [id] = await saveQuestions(app.ctx(house), [buildQuestion(1, { answer: 1 })]);
+    const [id] = await saveQuestions(app.ctx(system), [buildQuestion(1, { answer: 1 })]);
     const { browser } = await signUp(app, `${randomUUID()}@bank.example`);
     expect((await browser.ask("POST", "/api/quiz/attempt", { body: { quiz_id: id, answer: "The second" } })).json.correct).toBe(true);
     const before = await told();
@@ -102,7 +102,7 @@ describe("a correction", () => {
   });
 
   it("never changes which option of a public question is right", async () => {
-    const [id] = await saveQuestions(app.ctx(house), [buildQuestion(1, { answer: 1 })]);
+    const [id] = await saveQuestions(app.ctx(system), [buildQuestion(1, { answer: 1 })]);
     expect((await correct(id!, { right: "3" })).json.error.code).toBe("quiz.key_fixed");
     expect(await app.sql("select option_index from quiz.answer_key")).toEqual([{ option_index: 1 }]);
     expect((await publicly(id!)).json.question_title).toBe("Which picture shows 1 halves?");
@@ -112,7 +112,7 @@ describe("a correction", () => {
 describe("a question that is withdrawn", () => {
   it("leaves the quiz for good: no release brings it back, and answers stay", async () => {
     const questions = [0, 1, 2, 3, 4].map((index) => buildQuestion(index, { answer: 1 }));
-    const [id] = await saveQuestions(app.ctx(house), questions);
+    const [id] = await saveQuestions(app.ctx(system), questions);
     const { browser } = await signUp(app, `${randomUUID()}@bank.example`);
     await browser.ask("POST", "/api/quiz/attempt", { body: { quiz_id: id, answer: "The second" } });
     const today = indiaDay(app.platform.clock.now());
@@ -129,7 +129,7 @@ describe("a question that is withdrawn", () => {
     expect((await browser.ask("GET", `/api/quiz/attempts?quiz_ids=${id}`)).status).not.toBe(500);
     expect((await app.sql("select 1 from quiz.attempt")).length).toBe(1);
     expect((await app.sql<{ day: string }>("select day::text from quiz.daily_set")).map(({ day }) => day)).toEqual([today]);
-    await saveQuestions(app.ctx(house), questions);
+    await saveQuestions(app.ctx(system), questions);
     expect((await publicly(id!)).status).toBe(404);
     expect(await list("?state=withdrawn")).toMatchObject({
       rows: [{ id, state: "withdrawn" }],
@@ -143,7 +143,7 @@ describe("a question that is withdrawn", () => {
 describe("the bank at the desk", () => {
   it("is read page after page and searched by words or number", async () => {
     const ids = await saveQuestions(
-      app.ctx(house),
+      app.ctx(system),
       Array.from({ length: 25 }, (_, index) => buildQuestion(index, { title: `Which picture shows ${index} 100% halves?` })),
     );
     const seen: string[] = [];
@@ -161,7 +161,7 @@ describe("the bank at the desk", () => {
   });
 
   it("is for those who write, and what is not there is not found", async () => {
-    const [id] = await saveQuestions(app.ctx(house), [buildQuestion(1)]);
+    const [id] = await saveQuestions(app.ctx(system), [buildQuestion(1)]);
     const { desk } = await atDesk(app, "staff_support");
     for (const address of ["", `/${id}`]) expect((await desk.ask("GET", `/api/staff/questions${address}`)).status).toBe(403);
     for (const address of ["", `/${id}/words`, `/${id}/withdrawal`]) {

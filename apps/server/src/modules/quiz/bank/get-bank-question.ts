@@ -55,7 +55,7 @@ function historyOf({ published_at, changed_at, withdrawn_at }: BankQuestion): De
   return [
     ...step(withdrawn_at, "Staff", "Withdrew it"),
     ...step(changed_at, "Staff", "Corrected it"),
-    ...step(published_at, "The house", "Public from then on"),
+    ...step(published_at, "The system", "Public from then on"),
   ];
 }
 

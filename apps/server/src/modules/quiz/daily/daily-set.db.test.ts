@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { performNow } from "#platform/testing/perform-now.ts";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { addDays } from "#platform/india.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { makeSet } from "./daily-set.store.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await testApp({ env: { READS_PER_MINUTE: 100_000 } });
   await setTime(app, "2026-10-14T12:00:00+05:30");
   await saveQuestions(
-    app.ctx(house),
+    app.ctx(system),
     Array.from({ length: 30 }, (_, index) => buildQuestion(index, { subject: subjects[index % 5]! })),
   );
 });
@@ -66,7 +66,7 @@ describe("GET /quiz/today", () => {
   });
 
   it("leaves out what is not published, also when it was chosen before", async () => {
-    const [hidden] = await saveQuestions(app.ctx(house), [
+    const [hidden] = await saveQuestions(app.ctx(system), [
       buildQuestion(200, { subject: "secret" }),
       buildQuestion(201, { subject: "secret" }),
     ]);
@@ -85,7 +85,7 @@ describe("the sets of many days", () => {
   const run = async (subject: string, days: number) => {
     const made: Question[][] = [];
     for (let day = 0; day < days; day += 1) {
-      made.push(await makeSet(app.ctx(house).db, addDays("2027-01-01", day), subject, app.platform.clock.now()));
+      made.push(await makeSet(app.ctx(system).db, addDays("2027-01-01", day), subject, app.platform.clock.now()));
     }
     return made;
   };

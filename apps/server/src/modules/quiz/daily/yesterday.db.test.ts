@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { performNow } from "#platform/testing/perform-now.ts";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { signUp } from "../../../../test/sign-up.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { startWorker } from "../../../../test/with-worker.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await setTime(app, on(13, "20:00:00"));
   worker = startWorker(app);
   questions = await saveQuestions(
-    app.ctx(house),
+    app.ctx(system),
     Array.from({ length: 14 }, (_, index) => buildQuestion(index, { answer: 2 })),
   );
   const group = (count: number, states: (string | null)[]) =>
@@ -79,8 +79,8 @@ describe("the end of a day", () => {
   it("counted twice, also twice at once, is the same", async () => {
     const before = await results();
     expect(before.length).toBeGreaterThan(5);
-    await countDay(app.ctx(house), "2026-10-13");
-    await Promise.all([countDay(app.ctx(house), "2026-10-13"), countDay(app.ctx(house), "2026-10-13")]);
+    await countDay(app.ctx(system), "2026-10-13");
+    await Promise.all([countDay(app.ctx(system), "2026-10-13"), countDay(app.ctx(system), "2026-10-13")]);
     expect(await results()).toEqual(before);
   });
 
@@ -146,7 +146,7 @@ describe("GET /quiz/yesterday", () => {
     for (let index = 0; index < 10; index += 1) {
       await answerAt(app, on(13, `13:0${index}:00`), [[person.id, questions[index + 2]!, "The third"]]);
     }
-    await countDay(app.ctx(house), "2026-10-13");
+    await countDay(app.ctx(system), "2026-10-13");
     const { data } = await listYesterday(person.ctx());
     expect(data.map(({ quiz_id }) => quiz_id)).toEqual(questions.slice(4, 12).toReversed());
   });
@@ -154,9 +154,9 @@ describe("GET /quiz/yesterday", () => {
   it("shows a question that only people answered who are not counted, without a figure of them", async () => {
     const person = await somebody(app, "Kerala");
     await agree(app, person.id, false);
-    const [question = ""] = await saveQuestions(app.ctx(house), [buildQuestion(700, { answer: 2 })]);
+    const [question = ""] = await saveQuestions(app.ctx(system), [buildQuestion(700, { answer: 2 })]);
     await answerAt(app, on(13, "13:30:00"), [[person.id, question, "The first"]]);
-    await countDay(app.ctx(house), "2026-10-13");
+    await countDay(app.ctx(system), "2026-10-13");
     const { data } = await listYesterday(person.ctx());
     expect(data).toMatchObject([{ quiz_id: question, selected_answer: "The first" }]);
     expect(data[0]?.spread).toEqual({ state: null, people: 0, chosen: [{ selected_answer: "The first", percent: 0 }] });
@@ -167,7 +167,7 @@ describe("GET /quiz/yesterday", () => {
     await answerAt(app, on(13, "14:00:00"), [[person.id, questions[12]!, "The third"]]);
     await answerAt(app, on(13, "14:00:01"), [[person.id, questions[13]!, "The third"]]);
     await app.sql("delete from quiz.question where id = $1", [questions[12]]);
-    await countDay(app.ctx(house), "2026-10-13");
+    await countDay(app.ctx(system), "2026-10-13");
     expect((await listYesterday(person.ctx())).data).toMatchObject([{ quiz_id: questions[13] }]);
   });
 });

@@ -7,7 +7,7 @@ import { addDays, indiaDay, momentsOf, mondayOf } from "#platform/india.ts";
 import { listKnownPeople } from "../../identity/index.ts";
 import { excusedBy } from "./calendar.ts";
 import { findMyDays, type MyDays } from "./my-week.store.ts";
-import { advance, frozenDays, standing } from "./streak.ts";
+import { advance, frozenDays, streakOn } from "./streak.ts";
 
 /** One's streak as it stands today, not as the last answer left it: a day that was missed since has taken its freeze. */
 export async function getMyWeek(ctx: Ctx): Promise<Reply<typeof GetMyWeek>> {
@@ -18,7 +18,7 @@ export async function getMyWeek(ctx: Ctx): Promise<Reply<typeof GetMyWeek>> {
   const whom = { user: id, state: foldName(person?.state ?? ""), from: monday, to: addDays(monday, 6), since: momentsOf(today).from };
   const mine = withToday(await findMyDays(ctx.db, whom), today);
   return {
-    streak: standing(mine.streak ?? undefined, today, excusedBy(mine.holidays)),
+    streak: streakOn(mine.streak ?? undefined, today, excusedBy(mine.holidays)),
     days: weekOf(mine, monday, today),
     to_practise: mine.to_practise,
   };

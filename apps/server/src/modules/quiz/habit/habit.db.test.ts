@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { addDays } from "#platform/india.ts";
 import { signUp } from "../../../../test/sign-up.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
@@ -26,10 +26,10 @@ beforeAll(async () => {
   await setTime(app, "2026-10-12T23:58:00+05:30");
   worker = startWorker(app);
   questions = await saveQuestions(
-    app.ctx(house),
+    app.ctx(system),
     Array.from({ length: 40 }, (_, index) => buildQuestion(index, { answer: 2, subject: index % 2 ? "math" : "english" })),
   );
-  await saveHolidays(app.ctx(house), [
+  await saveHolidays(app.ctx(system), [
     { day: october(6), state: "", name: "A day of all India" },
     { day: october(8), state: "Kerala", name: "A day of Kerala" },
     { day: october(16), state: "", name: "A day ahead" },
@@ -123,7 +123,7 @@ describe("somebody of whom nobody had heard", () => {
     const person = await somebody(app);
     const payloads = [];
     for (const day of [7, 8, 9]) payloads.push(await writeAt(app, noon(day), [[person.id, questions[day]!, right]]));
-    for (const payload of payloads) await countDays(app.ctx(house), payload);
+    for (const payload of payloads) await countDays(app.ctx(system), payload);
     expect(await told(person.id)).toEqual([
       [october(7), 1, true],
       [october(8), 2, true],
@@ -170,7 +170,7 @@ describe("a streak", () => {
         );
       }),
     );
-    await Promise.all(batches.map((payload) => countDays(app.ctx(house), payload)));
+    await Promise.all(batches.map((payload) => countDays(app.ctx(system), payload)));
     for (const { id } of people) {
       expect(await daysOf(id)).toMatchObject([
         { day: october(10), answers: 2 },
@@ -225,7 +225,7 @@ describe("GET /quiz/my-week", () => {
     const asToday = { streak: { length: 3, best: 3 }, states: ["answered", "answered", "answered", ...ahead(4)] };
     expect(await week(steady)).toMatchObject(asToday);
     expect(await week(fresh)).toMatchObject({ streak: { length: 1, best: 1, freezes: 1 } });
-    await countDays(app.ctx(house), given);
+    await countDays(app.ctx(system), given);
     expect(await week(steady)).toMatchObject(asToday);
     expect(await week(fresh)).toMatchObject({ streak: { length: 1, best: 1, freezes: 1 } });
   });

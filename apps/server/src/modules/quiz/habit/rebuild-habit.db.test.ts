@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { signUp } from "../../../../test/sign-up.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { startWorker } from "../../../../test/with-worker.ts";
@@ -22,10 +22,10 @@ beforeAll(async () => {
   await setTime(app, "2026-10-12T12:00:00+05:30");
   worker = startWorker(app);
   questions = await saveQuestions(
-    app.ctx(house),
+    app.ctx(system),
     Array.from({ length: 60 }, (_, index) => buildQuestion(index, { answer: 2, subject: subjects[index % 3]! })),
   );
-  await saveHolidays(app.ctx(house), [
+  await saveHolidays(app.ctx(system), [
     { day: "2026-09-09", state: "", name: "A day of all India" },
     { day: "2026-09-16", state: "Kerala", name: "A day of Kerala" },
   ]);
@@ -48,7 +48,7 @@ const right = "The third";
 const at = (day: number, hour: number) => new Date(Date.UTC(2026, 8, day, hour)).toISOString();
 const ids = (people: readonly Somebody[]) => people.map(({ id }) => id);
 const rebuilt = async (people: readonly Somebody[]) => {
-  await rebuildHabit(app.ctx(house));
+  await rebuildHabit(app.ctx(system));
   return booksOf(app, ids(people));
 };
 
@@ -71,7 +71,7 @@ describe("days, subjects and streaks", () => {
     await app.sql("truncate quiz.answer_day, quiz.subject_tally, quiz.streak");
     expect(await rebuilt(people)).toEqual(folded);
     const [person] = people;
-    const [figures] = await listFigures(app.ctx(house).db, [person!.id]);
+    const [figures] = await listFigures(app.ctx(system).db, [person!.id]);
     const [truth] = await app.sql<{ answers: number; correct: number; days: number }>(
       `select count(*)::int as answers, count(*) filter (where correct)::int as correct,
          count(distinct (answered_at at time zone 'Asia/Kolkata')::date)::int as days from quiz.attempt where user_id = $1`,
@@ -87,11 +87,11 @@ describe("days, subjects and streaks", () => {
       const wishes = people.map(({ id }) => [id, questions[index]!, index % 2 ? right : "The first"] as const);
       told.push(await writeAt(app, at(day, 6 + index), wishes));
     }
-    await countDays(app.ctx(house), told[1]!);
+    await countDays(app.ctx(system), told[1]!);
     const books = await rebuilt(people);
     // What was on its way arrives late, and between it something new.
     const fresh = await writeAt(app, at(3, 12), [[people[0].id, questions[9]!, right]]);
-    for (const payload of [told[3]!, told[0]!, fresh, told[2]!]) await countDays(app.ctx(house), payload);
+    for (const payload of [told[3]!, told[0]!, fresh, told[2]!]) await countDays(app.ctx(system), payload);
     const after = await booksOf(app, ids(people));
     expect(after.days).toHaveLength(books.days.length);
     expect(await rebuilt(people)).toEqual(after);
@@ -100,9 +100,9 @@ describe("days, subjects and streaks", () => {
   it("of somebody whose answers went elsewhere are gone, also when their last one is told late", async () => {
     const person = await somebody(app);
     const told = await writeAt(app, at(1, 6), [[person.id, questions[0]!, right]]);
-    await countDays(app.ctx(house), told);
+    await countDays(app.ctx(system), told);
     await app.sql("select quiz.take_attempts($1)", [person.id]);
-    await countDays(app.ctx(house), told);
+    await countDays(app.ctx(system), told);
     expect(await booksOf(app, [person.id])).toEqual({ days: [], subjects: [], streaks: [] });
   });
 });

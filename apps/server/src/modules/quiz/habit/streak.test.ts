@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, isSunday } from "#platform/india.ts";
-import { advance, frozenDays, type IsExcused, type Streak, standing, stepsOf } from "./streak.ts";
+import { advance, frozenDays, type IsExcused, type Streak, streakOn, stepsOf } from "./streak.ts";
 
 /** Monday, 5 January 2026, is the first day; the next Sunday is the seventh. */
 const monday = "2026-01-05";
@@ -60,7 +60,7 @@ describe("where it stands today", () => {
     ["an answer that is ahead of the clock takes nothing", [1, 2], 1, 2, 1, []],
   ])("%s", (_what, answered, today, length, freezes, frozen) => {
     const state = streakOf(days(...answered), isExcused);
-    expect(standing(state, nth(today), isExcused)).toEqual({ length, best: state?.best ?? 0, freezes });
+    expect(streakOn(state, nth(today), isExcused)).toEqual({ length, best: state?.best ?? 0, freezes });
     expect([...frozenDays(days(...answered), nth(today), isExcused)]).toEqual(days(...frozen));
   });
 });

@@ -45,7 +45,7 @@ export function stepsOf(days: readonly string[], isExcused: IsExcused): Streak[]
 }
 
 /** What the streak is worth today. Today itself is still open: it takes nothing away before it is over. */
-export function standing(state: Streak | undefined, today: string, isExcused: IsExcused): Omit<Streak, "last_day"> {
+export function streakOn(state: Streak | undefined, today: string, isExcused: IsExcused): Omit<Streak, "last_day"> {
   if (!state) return { length: 0, best: 0, freezes: firstFreezes };
   const { frozen, broken } = gapOf(state, today, isExcused);
   return { length: broken ? 0 : state.length, best: state.best, freezes: state.freezes - frozen.length };

@@ -34,7 +34,7 @@ export function pagePracticeOf(db: Db, users: readonly string[]): Pages {
 }
 
 /** One row for each subject, and one for the streak: few. */
-export async function listStandingsOf(db: Db, users: readonly string[]): Promise<Record<string, object[]>> {
+export async function listHabitOf(db: Db, users: readonly string[]): Promise<Record<string, object[]>> {
   const { build } = quiz;
   return {
     "quiz.subject_tally": await quiz.many(

@@ -3,7 +3,7 @@ import { takeAnswers } from "../answers/answers.store.ts";
 import { takeFromCounts } from "../answers/counts.store.ts";
 import { optionSums } from "../answers/option-sums.ts";
 import { holdStreaks } from "../habit/days.store.ts";
-import { dropStandingsOf } from "./forget.store.ts";
+import { dropHabitOf } from "./forget.store.ts";
 
 /** The answers leave the figures that they were added to; of a day that is over only a sum stays, in which nobody can be recognised. */
 export async function forgetAnswers(tx: Tx, ids: readonly string[]): Promise<number> {
@@ -14,6 +14,6 @@ export async function forgetAnswers(tx: Tx, ids: readonly string[]): Promise<num
     await takeFromCounts(tx, optionSums(answers));
     gone += answers.length;
   }
-  await dropStandingsOf(tx, ids);
+  await dropHabitOf(tx, ids);
   return gone;
 }

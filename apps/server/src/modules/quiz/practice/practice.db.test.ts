@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { signUp } from "../../../../test/sign-up.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { startWorker } from "../../../../test/with-worker.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   worker = startWorker(app);
   const make = (from: number, list: { competencies: string[]; subject?: string }[]) =>
     saveQuestions(
-      app.ctx(house),
+      app.ctx(system),
       list.map((given, index) => buildQuestion(from + index, { answer: 2, ...given })),
     );
   reading = await make(0, [{ competencies: ["reading"] }, { competencies: ["reading", "writing"] }]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { buildQuestion } from "../quiz.builders.ts";
 import { saveQuestions } from "./save-questions.ts";
@@ -12,7 +12,7 @@ beforeAll(async () => {
     buildQuestion(index, { subject: index % 2 ? "math" : "english", tags: index % 10 ? ["reading"] : ["feedback", "reading"] }),
   );
   await saveQuestions(
-    app.ctx(house),
+    app.ctx(system),
     questions.map((question, index) => ({
       ...question,
       chosen: [0, 1, 2, 3].map((option) => (option === question.answer ? index : option === (question.answer + 1) % 4 ? 200 - index : 0)),
@@ -95,7 +95,7 @@ describe("GET /quiz/tq-list", () => {
   });
 
   it("does not show a question before it is published", async () => {
-    await saveQuestions(app.ctx(house), [buildQuestion(900, { subject: "hidden" })]);
+    await saveQuestions(app.ctx(system), [buildQuestion(900, { subject: "hidden" })]);
     await app.sql("update quiz.question set published_at = null where subject = 'hidden'");
     expect((await app.ask("GET", "/api/quiz/tq-list?subjects=hidden")).json.total).toBe(0);
   });
@@ -178,7 +178,7 @@ describe("every list of the quiz", () => {
   it("computes the percent from the counters, and 0 while nobody has answered", async () => {
     const { json } = await app.ask("GET", "/api/quiz/tq-list?limit=1");
     expect(json.data[0].correct_attempt).toBe(65); // 129 of 200
-    await saveQuestions(app.ctx(house), [buildQuestion(500, { subject: "fresh" })]);
+    await saveQuestions(app.ctx(system), [buildQuestion(500, { subject: "fresh" })]);
     expect((await app.ask("GET", "/api/quiz/tq-list?subjects=fresh")).json.data[0].correct_attempt).toBe(0);
   });
 

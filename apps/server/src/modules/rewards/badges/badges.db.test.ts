@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { emit } from "#platform/bus/emit.ts";
 import { createMeter } from "#platform/db/meter.ts";
 import { seedBadges } from "../../../../seeds/seed-badges.ts";
@@ -21,7 +21,7 @@ let math: string[];
 beforeAll(async () => {
   app = await appOfPeople();
   worker = startWorker(app);
-  await seedBadges(app.ctx(house));
+  await seedBadges(app.ctx(system));
   math = await makeQuestions(app, "math", 60);
 });
 afterAll(async () => {
@@ -86,7 +86,7 @@ describe("a badge", () => {
   it("for points comes with the points, wherever they come from", async () => {
     const id = await makePerson(app);
     await answer(app, id, math.slice(0, 49));
-    const share = () => credit(app.ctx(house), "share_resource", [{ user_id: id, object_id: randomUUID(), at: new Date() }]);
+    const share = () => credit(app.ctx(system), "share_resource", [{ user_id: id, object_id: randomUUID(), at: new Date() }]);
     await Promise.all([share(), share(), share()]);
     expect(await grantsOf(id)).toEqual([]);
     await answer(app, id, math.slice(49, 50));
@@ -95,16 +95,16 @@ describe("a badge", () => {
 
   it("stays when its rule becomes harder, and can be changed by nobody", async () => {
     const id = await makePerson(app);
-    const rules = await listBadges(app.ctx(house).db);
+    const rules = await listBadges(app.ctx(system).db);
     await giveFigures(app, id, { days: 5 });
     await tell("2026-01-05", [counted(id)]);
     await worker.settled();
     await saveBadges(
-      app.ctx(house),
+      app.ctx(system),
       rules.map((badge) => (badge.slug === "five-mornings" ? { ...badge, needed: 9 } : badge)),
     );
     expect(slugs((await mine(id)).earned)).toContain("five-mornings");
-    await saveBadges(app.ctx(house), rules);
+    await saveBadges(app.ctx(system), rules);
     await expect(app.sql("begin; set local role app_runtime; update rewards.badge_grant set figure = 9; commit")).rejects.toThrow(
       /permission denied/,
     );
@@ -159,7 +159,7 @@ describe("GET /badges/mine", () => {
     expect(way["matra-by-matra"]).toMatchObject({ measure: "correct", value: 3, needed: 25 });
     expect(way["steady-hands"]).toMatchObject({ measure: "days", value: 5, needed: 30 });
     expect(slugs(reply.not_begun)).toContain("four-figures");
-    expect(reply.earned.length + reply.under_way.length + reply.not_begun.length).toBe((await listBadges(app.ctx(house).db)).length);
+    expect(reply.earned.length + reply.under_way.length + reply.not_begun.length).toBe((await listBadges(app.ctx(system).db)).length);
     expect(reply.shown).toBe(false);
     expect((await app.ask("GET", "/api/badges/mine")).status).toBe(401);
   });

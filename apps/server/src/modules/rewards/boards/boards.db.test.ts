@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { addDays, momentsOf } from "#platform/india.ts";
 import { settingOfLists } from "../testing/lists.ts";
 import { answer, askAs, makePerson, sendAs } from "../testing/people.ts";
@@ -104,7 +104,7 @@ describe("GET /rewards/board", () => {
       randomUUID(),
       phoneless,
     ]);
-    await remakeBoards(app.ctx(house));
+    await remakeBoards(app.ctx(system));
     expect((await hands.board(listed)).data).toHaveLength(3);
   });
 
@@ -117,7 +117,7 @@ describe("GET /rewards/board", () => {
     await hands.refresh();
     await app.sql("update identity.person set status = 'suspended' where id = $1", [gone]);
     expect(names(await hands.board(here))).toEqual(["Here"]);
-    await remakeBoards(app.ctx(house));
+    await remakeBoards(app.ctx(system));
     expect((await hands.board(here)).me.place).toBe(1);
     expect(await hands.onAnyList(gone)).toBe(false);
   });
@@ -159,7 +159,7 @@ describe("POST /rewards/showing", () => {
     for (const id of [shy, other]) await answer(app, id, math.slice(0, 2));
     // Long ago: it is the wish that is new, not the points.
     await hands.letTimePass();
-    await rebuildBoards(app.ctx(house));
+    await rebuildBoards(app.ctx(system));
     await hands.forgotten();
     const away = await hands.withoutRedis(async () => [(await showing(shy, false)).status, names(await hands.board(other))]);
     expect(away).toEqual([200, ["Other"]]);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { workerCtx } from "#platform/ctx.ts";
 import { createMeter } from "#platform/db/meter.ts";
 import { isDatabaseTrouble } from "#platform/errors.ts";
@@ -21,15 +21,15 @@ describe("the score of a week", () => {
     const id = await makePerson(app);
     await answer(app, id, [...math.slice(0, 3), science[0]!]);
     await answer(app, id, math.slice(2, 4));
-    await credit(app.ctx(house), "share_resource", [{ user_id: id, object_id: randomUUID(), at: new Date() }]);
-    await credit(app.ctx(house), "quiz_seven_days", [{ user_id: id, object_id: "2026-11-08", at: new Date() }]);
+    await credit(app.ctx(system), "share_resource", [{ user_id: id, object_id: randomUUID(), at: new Date() }]);
+    await credit(app.ctx(system), "quiz_seven_days", [{ user_id: id, object_id: "2026-11-08", at: new Date() }]);
     const week = hands.thisWeek();
     expect(await scoresOf(id)).toEqual([
       { week, subject: "", points: 105 },
       { week, subject: "math", points: 80 },
       { week, subject: "science", points: 20 },
     ]);
-    expect(await listBroken(app.ctx(house).db)).toEqual([]);
+    expect(await listBroken(app.ctx(system).db)).toEqual([]);
   });
 
   it("begins at midnight of India, Monday", async () => {
@@ -43,7 +43,7 @@ describe("the score of a week", () => {
       { week: "2026-11-09", subject: "", points: 20 },
       { week: "2026-11-09", subject: "math", points: 20 },
     ]);
-    expect(await listBroken(app.ctx(house).db)).toEqual([]);
+    expect(await listBroken(app.ctx(system).db)).toEqual([]);
   });
 
   it("is never there without its entries", async () => {
@@ -59,7 +59,7 @@ describe("the score of a week", () => {
 
   it("adds up whatever runs beside it", async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => makePerson(app)));
-    const ctx = app.ctx(house);
+    const ctx = app.ctx(system);
     // Whoever waits too long for a row is turned away, and comes again, as a consumer does.
     const untilTaken = async (claims: Parameters<typeof credit>[2]): Promise<unknown> =>
       credit(ctx, "quiz_answer_correctly", claims).catch((error: unknown) => {

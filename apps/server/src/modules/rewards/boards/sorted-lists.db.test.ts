@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { momentsOf } from "#platform/india.ts";
 import { listBroken } from "../books/audit.store.ts";
 import { credit } from "../books/credit.ts";
@@ -21,7 +21,7 @@ describe("the sorted lists", () => {
     for (const [index, id] of people.entries()) await answer(app, id, math.slice(0, index + 1));
     // Long ago: what is made anew is not only what was earned in the last minute.
     await hands.letTimePass();
-    await rebuildBoards(app.ctx(house));
+    await rebuildBoards(app.ctx(system));
     await hands.forgotten();
     const [whole, reply] = [await hands.dump(), await hands.board(people[0]!)];
     await hands.emptyRedis();
@@ -38,7 +38,7 @@ describe("the sorted lists", () => {
       await answer(app, people[0]!, [math[10 + index]!]);
       await hands.refresh();
       const made = await hands.dump();
-      await rebuildBoards(app.ctx(house));
+      await rebuildBoards(app.ctx(system));
       expect(made, list).toEqual(await hands.dump());
       expect(Object.keys(made), list).toEqual(Object.keys(whole));
     }
@@ -52,7 +52,7 @@ describe("the sorted lists", () => {
     await hands.withoutRedis(async () => {
       await answer(app, id, math.slice(1, 3));
       await hands.refresh();
-      await remakeBoards(app.ctx(house));
+      await remakeBoards(app.ctx(system));
     });
     // Away since five minutes ago, and what was earned then is no news any more.
     await app.sql("update rewards.week_score set changed_at = changed_at - interval '4 minutes' where user_id = $1", [id]);
@@ -84,7 +84,7 @@ describe("the sorted lists", () => {
     const lastWeek = () => new Date(momentsOf(hands.thisWeek()).from.getTime() - 3_600_000);
     const steps = {
       answer: (id: string, object: string) => answer(app, id, [object]),
-      share: (user_id: string, object_id: string) => credit(app.ctx(house), "share_resource", [{ user_id, object_id, at: new Date() }]),
+      share: (user_id: string, object_id: string) => credit(app.ctx(system), "share_resource", [{ user_id, object_id, at: new Date() }]),
       late: (id: string, object: string) => answer(app, id, [object], lastWeek()),
       hide: (id: string) => showing(id, false),
       show: (id: string) => showing(id, true),
@@ -103,9 +103,9 @@ describe("the sorted lists", () => {
         for (const [what, id, object] of history) await steps[what](id, object);
         await hands.refresh();
         const before = await hands.dump();
-        await rebuildBoards(app.ctx(house));
+        await rebuildBoards(app.ctx(system));
         expect(before).toEqual(await hands.dump());
-        expect(await listBroken(app.ctx(house).db)).toEqual([]);
+        expect(await listBroken(app.ctx(system).db)).toEqual([]);
       }),
       { numRuns: 12 },
     );

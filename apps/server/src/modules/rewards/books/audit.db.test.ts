@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import type { TestApp } from "../../../../test/test-app.ts";
 import { auditBooks } from "./audit-books.ts";
 import { handsOn } from "../testing/lists.ts";
@@ -16,7 +16,7 @@ afterAll(() => handsOn(app).close());
 
 const nobody = "00000000-0000-0000-0000-000000000000";
 const everybody = "ffffffff-ffff-ffff-ffff-ffffffffffff";
-const audit = () => auditBooks(app.ctx(house));
+const audit = () => auditBooks(app.ctx(system));
 const kinds = async () => (await audit()).map(({ kind }) => kind).sort();
 const mark = (after: string, swept: string) => app.sql("update rewards.audit_mark set after_id = $1, swept_until = $2", [after, swept]);
 

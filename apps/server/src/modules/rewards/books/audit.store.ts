@@ -38,7 +38,7 @@ export async function listBroken(db: Db, users?: readonly string[]): Promise<Bro
       where coalesce(b.earned, 0) <> coalesce(e.earned, 0) or coalesce(b.used, 0) <> coalesce(e.used, 0)
       union all
       select 'cap', t.user_id from rewards.transaction t join rewards.rule r on r.activity = t.activity
-      -- What the house gave: a line that came over from another account was within that one's cap.
+      -- What the platform gave: a line that came over from another account was within that one's cap.
       where r.per_day is not null and ${among(sql`t.user_id`)}
         and exists (select 1 from rewards.entry e where e.transaction_id = t.id and e.user_id is null)
       group by t.user_id, t.activity, (t.happened_at at time zone 'Asia/Kolkata')::date, r.per_day having count(*) > r.per_day

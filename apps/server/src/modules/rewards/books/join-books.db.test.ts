@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { emit } from "#platform/bus/emit.ts";
 import { createMeter } from "#platform/db/meter.ts";
 import { momentsOf } from "#platform/india.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await appOfPeople();
   // Only this module: what quiz makes of the same event is tested there.
   worker = startWorker(app, [{ name: "rewards", columns: {}, consumers: rewardsConsumers }]);
-  await seedBadges(app.ctx(house));
+  await seedBadges(app.ctx(system));
   math = await makeQuestions(app, "math", 70);
   science = await makeQuestions(app, "science", 5);
 });
@@ -44,7 +44,7 @@ const weekly = (id: string) =>
 const wallet = async (id: string) => (await askAs(app, id, "/wallet/summary")).json;
 const sevenDays = (user_id: string, ...days: string[]) =>
   credit(
-    app.ctx(house),
+    app.ctx(system),
     "quiz_seven_days",
     days.map((day) => ({ user_id, object_id: day, at: momentsOf(day).from })),
   );
@@ -80,7 +80,7 @@ describe("two accounts of one person", () => {
       ["math", 40],
       ["math", 20],
     ]);
-    expect(await listBroken(app.ctx(house).db)).toEqual([]);
+    expect(await listBroken(app.ctx(system).db)).toEqual([]);
   });
 
   it("are one also when it is said twice, and when the one that stays goes on into a third", async () => {
@@ -92,7 +92,7 @@ describe("two accounts of one person", () => {
     await join(first, second);
     await join(second, third);
     expect((await wallet(third)).week.points).toBe(80);
-    expect(await listBroken(app.ctx(house).db)).toEqual([]);
+    expect(await listBroken(app.ctx(system).db)).toEqual([]);
   });
 
   it("may have earned more in a day than one could: that was within the caps of each", async () => {
@@ -101,7 +101,7 @@ describe("two accounts of one person", () => {
     await answer(app, into, math.slice(30, 70));
     await join(from, into);
     expect((await wallet(into)).points.earned).toBe(70 * 20);
-    expect(await listBroken(app.ctx(house).db)).toEqual([]);
+    expect(await listBroken(app.ctx(system).db)).toEqual([]);
   });
 
   it("have the coins that are left of both, and those of one day once", async () => {
@@ -117,7 +117,7 @@ describe("two accounts of one person", () => {
     await join(from, into);
     // Of 70 coins 20 were spent and 35 the other has as well.
     expect((await wallet(into)).coins).toEqual({ left: 85, earned: 85, used: 0 });
-    expect(await listBroken(app.ctx(house).db)).toEqual([]);
+    expect(await listBroken(app.ctx(system).db)).toEqual([]);
   });
 
   it("have what was earned before, after and while they became one", async () => {
@@ -131,7 +131,7 @@ describe("two accounts of one person", () => {
       expect((await wallet(into)).points).toEqual({ left: 80, earned: 80, used: 0 });
       expect((await wallet(from)).points.left).toBe(0);
     }
-    expect(await listBroken(app.ctx(house).db)).toEqual([]);
+    expect(await listBroken(app.ctx(system).db)).toEqual([]);
   });
 
   it("have the coins that come late as well, and no day's twice", async () => {
@@ -144,7 +144,7 @@ describe("two accounts of one person", () => {
     await join(into, third);
     await sevenDays(from, "2026-01-28");
     expect((await wallet(third)).coins.left).toBe(140);
-    expect(await listBroken(app.ctx(house).db)).toEqual([]);
+    expect(await listBroken(app.ctx(system).db)).toEqual([]);
   });
 
   it("have a badge that takes the points of both", async () => {
@@ -160,7 +160,7 @@ describe("two accounts of one person", () => {
     await answer(app, from, math.slice(0, 60));
     await answer(app, into, math.slice(60, 69));
     await join(from, into);
-    await rebuildBoards(app.ctx(house));
+    await rebuildBoards(app.ctx(system));
     const reply = (await askAs(app, into, "/rewards/board")).json;
     expect(reply.me).toEqual({ place: 2, points: 69 * 20, absent: null });
     expect(reply.data.some(({ name }: { name: string }) => name === "From")).toBe(false);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { stockResources } from "../../../../test/shelf.ts";
 import { signUp } from "../../../../test/sign-up.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
@@ -29,10 +29,10 @@ beforeAll(async () => {
   app = await testApp();
   worker = startWorker(app);
   questions = await saveQuestions(
-    app.ctx(house),
+    app.ctx(system),
     Array.from({ length: 70 }, (_, index) => question(index)),
   );
-  resources = (await stockResources(app.ctx(house), 40)).map(({ id }) => id);
+  resources = (await stockResources(app.ctx(system), 40)).map(({ id }) => id);
 });
 afterAll(async () => {
   await worker.stop();
@@ -108,7 +108,7 @@ describe("POST /centa-points/user-activity-points", () => {
       shares.flatMap((share_id) => Array.from({ length: 4 }, () => claim(person, { activity: "share_resource", share_id }))),
     );
     expect(await points(person)).toBe(15);
-    const ctx = app.ctx(house);
+    const ctx = app.ctx(system);
     for (let day = 1; day <= 12; day += 1) {
       const claims = resources.map((object_id) => ({ user_id: person.reply.user_id, object_id, at: new Date(Date.UTC(2031, 0, day, 6)) }));
       await credit(ctx, "share_resource", claims);
@@ -121,7 +121,7 @@ describe("POST /centa-points/user-activity-points", () => {
 describe("the wallet", () => {
   it("[API-05] answers coins, used_coins and total_earned_coins, and they add up", async () => {
     const person = await someone();
-    await credit(app.ctx(house), "quiz_seven_days", [{ user_id: person.reply.user_id, object_id: "2026-11-08", at: new Date() }]);
+    await credit(app.ctx(system), "quiz_seven_days", [{ user_id: person.reply.user_id, object_id: "2026-11-08", at: new Date() }]);
     const { json } = await person.browser.ask("GET", "/api/wallet/user-coins");
     expect(json.response.data).toEqual({ coins: 35, used_coins: 0, total_earned_coins: 35 });
   });
@@ -142,7 +142,7 @@ describe("the wallet", () => {
       object_id: questions[index]!,
       at: new Date(Date.UTC(2026, 9, 1, index)),
     }));
-    await credit(app.ctx(house), "quiz_answer_correctly", claims);
+    await credit(app.ctx(system), "quiz_answer_correctly", claims);
     const first = (await person.browser.ask("GET", "/api/wallet/history?currency=points&limit=3")).json;
     expect(first.data.map(({ balance }: { balance: number }) => balance)).toEqual([100, 80, 60]);
     expect(first.more).toBe(true);
@@ -154,7 +154,7 @@ describe("the wallet", () => {
   it("says what each line was for: a subject, a title, a day", async () => {
     const person = await someone();
     const user_id = person.reply.user_id;
-    const ctx = app.ctx(house);
+    const ctx = app.ctx(system);
     await credit(ctx, "quiz_answer_correctly", [{ user_id, object_id: questions[0]!, at: new Date(Date.UTC(2026, 9, 1)) }]);
     await credit(ctx, "share_resource", [{ user_id, object_id: resources[0]!, at: new Date(Date.UTC(2026, 9, 2)) }]);
     await credit(ctx, "share_resource", [{ user_id, object_id: randomUUID(), at: new Date(Date.UTC(2026, 9, 3)) }]);
@@ -168,7 +168,7 @@ describe("the wallet", () => {
   it("is summed up with the week, today and what is left to earn", async () => {
     const person = await someone();
     const user_id = person.reply.user_id;
-    const ctx = app.ctx(house);
+    const ctx = app.ctx(system);
     const now = ctx.clock.now();
     await credit(ctx, "quiz_answer_correctly", [
       ...questions.slice(0, 3).map((object_id) => ({ user_id, object_id, at: now })),
@@ -206,7 +206,7 @@ describe("the wallet", () => {
 
 describe("the ledger", () => {
   it("adds up after everything above", async () => {
-    expect(await listBroken(app.ctx(house).db)).toEqual([]);
+    expect(await listBroken(app.ctx(system).db)).toEqual([]);
   });
 
   it("lets the product's own role change or remove no line", async () => {
@@ -218,15 +218,15 @@ describe("the ledger", () => {
 
   it("finds a balance that is not what its entries say, and entries that do not add up", async () => {
     const person = await someone();
-    await credit(app.ctx(house), "share_post", [{ user_id: person.reply.user_id, object_id: "p", at: new Date() }]);
+    await credit(app.ctx(system), "share_post", [{ user_id: person.reply.user_id, object_id: "p", at: new Date() }]);
     await app.sql("update rewards.balance set earned = 6 where user_id = $1", [person.reply.user_id]);
-    expect(await listBroken(app.ctx(house).db)).toEqual([{ kind: "balance", user_id: person.reply.user_id }]);
+    expect(await listBroken(app.ctx(system).db)).toEqual([{ kind: "balance", user_id: person.reply.user_id }]);
     await app.sql("update rewards.balance set earned = 5 where user_id = $1", [person.reply.user_id]);
     await app.sql(
       "update rewards.entry set amount = -4 where user_id is null and transaction_id in (select id from rewards.transaction where user_id = $1)",
       [person.reply.user_id],
     );
-    expect(await listBroken(app.ctx(house).db)).toEqual([{ kind: "sum", user_id: null }]);
+    expect(await listBroken(app.ctx(system).db)).toEqual([{ kind: "sum", user_id: null }]);
     await app.sql("update rewards.entry set amount = -5 where user_id is null and amount = -4");
   });
 });

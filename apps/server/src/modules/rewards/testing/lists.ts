@@ -1,4 +1,4 @@
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { until } from "#platform/testing/until.ts";
 import type { TestApp } from "../../../../test/test-app.ts";
 import { refreshBoards } from "../boards/refresh-boards.ts";
@@ -27,7 +27,7 @@ export function handsOn(app: TestApp) {
     emptyRedis,
     dump,
     thisWeek: () => weekOf(app.ctx().clock.now()),
-    refresh: () => refreshBoards(app.ctx(house)),
+    refresh: () => refreshBoards(app.ctx(system)),
     board: async (id: string, query = "") => (await askAs(app, id, `/rewards/board${query}`)).json,
     onAnyList: async (id: string) => JSON.stringify(await dump()).includes(id),
     /** What the record answered a moment ago is kept for two seconds. */
@@ -46,7 +46,7 @@ export function handsOn(app: TestApp) {
     async emptyWeek(): Promise<void> {
       await app.sql("truncate rewards.week_score, rewards.transaction, rewards.entry, rewards.balance, rewards.tally");
       await emptyRedis();
-      await refreshBoards(app.ctx(house));
+      await refreshBoards(app.ctx(system));
     },
     /** What was earned until now was earned a while ago. */
     async letTimePass(): Promise<void> {

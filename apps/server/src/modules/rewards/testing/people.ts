@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { house } from "#platform/actor.ts";
+import { system } from "#platform/actor.ts";
 import { until } from "#platform/testing/until.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { saveQuestions } from "../../quiz/index.ts";
@@ -57,13 +57,13 @@ export async function makeQuestions(app: TestApp, subject: string, count: number
     explanation: "Because it is.",
     published_at: new Date(Date.UTC(2026, 0, 1) + index),
   }));
-  return saveQuestions(app.ctx(house), questions);
+  return saveQuestions(app.ctx(system), questions);
 }
 
 /** Right answers as the worker credits them. */
 export async function answer(app: TestApp, userId: string, questions: readonly string[], at = app.ctx().clock.now()): Promise<void> {
   await credit(
-    app.ctx(house),
+    app.ctx(system),
     "quiz_answer_correctly",
     questions.map((object_id) => ({ user_id: userId, object_id, at })),
   );

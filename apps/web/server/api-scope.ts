@@ -2,7 +2,7 @@
  * Which part of the API each host opens. What is the staff's is reached at the desk's own origin and nowhere else, however its address is
  * written: the API's router reads an escaped letter as the letter, and so does every proxy in between in its own way.
  */
-export type ApiDoor = (url: string, method: string) => boolean;
+export type ApiScope = (url: string, method: string) => boolean;
 
 const staff = /^\/api\/staff(?:\/|$)/;
 const deepest = 5;
@@ -25,13 +25,13 @@ function plainest(url: string): string | undefined {
 }
 
 /** Everything but the staff's. An address that cannot be read is nobody's. */
-export const publicDoor: ApiDoor = (url) => {
+export const publicScope: ApiScope = (url) => {
   const path = plainest(url);
   return path !== undefined && !staff.test(path);
 };
 
 /** The staff's and the files that their items link to, each written in the one way. */
-export const deskDoor: ApiDoor = (url, method) => {
+export const deskScope: ApiScope = (url, method) => {
   const path = url.split("?", 1)[0]!;
   const plain = plainest(url) ?? "";
   if (!/^\/api(?:\/[\w~%:@.-]+)+$/.test(path) || /\/\.{1,2}(?:\/|$)/.test(path)) return false;

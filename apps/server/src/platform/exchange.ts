@@ -1,5 +1,5 @@
 /** The caller's side of a request: what an act may know of the connection and say to the browser beyond its reply. */
-export interface Wire {
+export interface Exchange {
   /** The caller's address, as the trusted edge tells it. */
   readonly address: string;
   header(name: string): string | undefined;
@@ -18,7 +18,7 @@ interface CookieOptions {
 }
 
 /** For schedules, consumers, seeds and tests: nobody is on the line. */
-export const noWire: Wire = {
+export const noExchange: Exchange = {
   address: "127.0.0.1",
   header: () => undefined,
   cookie: () => undefined,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ShedClass } from "@upaya/contracts/endpoint.ts";
-import { createWaitingRoom, longestWait, mostWaiting, type WaitingRoom } from "./waiting-room.ts";
+import { createBoundedQueue, longestWait, mostWaiting, type BoundedQueue } from "./bounded-queue.ts";
 
-let room: WaitingRoom;
+let room: BoundedQueue;
 let places: number;
 let waiting: number;
 let answered: string[];
@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   places = 0;
   answered = [];
-  room = createWaitingRoom({ isFull: () => places <= 0, now: () => Date.now(), tell: (now) => (waiting = now), refusalsPerSecond: 1_000 });
+  room = createBoundedQueue({ isFull: () => places <= 0, now: () => Date.now(), tell: (now) => (waiting = now), refusalsPerSecond: 1_000 });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -33,7 +33,7 @@ function spendRefusals() {
   answered.length = 0;
 }
 
-describe("a full house", () => {
+describe("a full process", () => {
   it("refuses at once as many as it can afford, and no more", () => {
     for (let at = 0; at < 1_000; at += 1) come("crowd");
     expect(answered.filter((word) => word === "crowd refused")).toHaveLength(100);

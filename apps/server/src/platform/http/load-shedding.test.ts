@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createMetrics } from "../metrics.ts";
 import { systemRandom } from "../random.ts";
-import { createShed } from "./shed.ts";
+import { createLoadShedder } from "./load-shedding.ts";
 
 describe("files under way", () => {
   it("are few at a time, whatever else there is room for", () => {
-    const shed = createShed(400, createMetrics(), systemRandom);
+    const shed = createLoadShedder(400, createMetrics(), systemRandom);
     const places = Array.from({ length: 32 }, () => shed.enter("upload"));
     expect(() => shed.enter("upload")).toThrow(expect.objectContaining({ code: "overloaded", retryAfter: expect.any(Number) }));
     shed.enter("browse").leave();

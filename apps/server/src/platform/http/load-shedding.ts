@@ -3,11 +3,11 @@ import { fail, jitteredSeconds } from "../errors.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Random } from "../random.ts";
 
-/** How full the house may be before a class is turned away: looking around first, exams and payments last. */
+/** Load shedding: how full a process may be before a class is turned away: looking around first, exams and payments last. */
 const share: Record<ShedClass, number> = { browse: 0.7, normal: 0.85, vital: 1 };
 /** Files are held in memory while they are worked on, so only so many may be. */
 const mostUploads = 32;
-/** A full house in which nobody has come or gone for so long is jammed: a flood would have moved on. */
+/** A full process in which nobody has come or gone for so long is jammed: a flood would have moved on. */
 const stuckMs = 2_000;
 
 type Kind = ShedClass | "upload";
@@ -31,7 +31,7 @@ export interface Shed {
   onRoom(listener: () => void): void;
 }
 
-export function createShed(most: number, metrics: Metrics, random: Random): Shed {
+export function createLoadShedder(most: number, metrics: Metrics, random: Random): Shed {
   const roomFor = (kind: ShedClass) => Math.max(1, Math.floor(most * share[kind]));
   const room: Record<Kind, number> = {
     browse: roomFor("browse"),

@@ -8,10 +8,10 @@ import { type TestApp, testApp } from "../../../test/test-app.ts";
 import type { Env } from "../env.ts";
 import { everyone } from "../policy.ts";
 import { endpoint } from "./route.ts";
-import { longestWait } from "./waiting-room.ts";
+import { longestWait } from "./bounded-queue.ts";
 
 let gate = Promise.withResolvers<{ ok: boolean }>();
-/** What the acts behind the door were called with. */
+/** What the acts behind it were called with. */
 const written: string[] = [];
 const probe = (path: `/${string}`, method: "GET" | "POST", wait: boolean) =>
   endpoint(
@@ -50,7 +50,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Fills the house. */
+/** Fills the process. */
 async function besiege() {
   gate = Promise.withResolvers();
   const held = Array.from({ length: 3 }, () => fetch(`${at()}/probe/held`));
@@ -124,9 +124,19 @@ describe("who comes when enough were refused", () => {
     expect((await patient).status).toBe(200);
     expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(written).toEqual(["again", "patient"]);
-    // Everybody has left: the house is as empty as it was.
+    // Everybody has left: the process is as empty as it was.
     await expect.poll(inFlight).toBe(0);
     expect(await waiting()).toBe(0);
+  });
+
+  it("waits with a GraphQL query as with any other call", async () => {
+    const held = await besiege();
+    const query = send("POST", "/graphql", '{"query":"{ reference_data { subjects { name } } }"}');
+    await expect.poll(waiting).toBe(1);
+    gate.resolve({ ok: true });
+    expect((await query).status).toBe(200);
+    await Promise.all(held);
+    await expect.poll(inFlight).toBe(0);
   });
 
   it("is refused after a while, with a time to come back", async () => {

@@ -9,18 +9,18 @@ import { useTitle } from "../lib/use-title.ts";
 import { words } from "../lib/words.ts";
 import { KeyButton } from "./key-button.tsx";
 import { Mark } from "./mark.tsx";
-import "../look/door.css";
+import "../look/sign-in.css";
 
 type Shut = Extract<Session, { phase: "closed" | "locked" }>;
 
 const wordsOf = (session: Shut): readonly [title: string, sub: string] => {
   if (session.phase === "locked")
-    return session.why === "idle" ? [words.door.idle, words.door.idleSub] : [words.door.ended, words.door.endedSub];
-  return session.why === "left" ? [words.door.left, words.door.leftSub] : [words.door.title, words.door.sub];
+    return session.why === "idle" ? [words.signIn.idle, words.signIn.idleSub] : [words.signIn.ended, words.signIn.endedSub];
+  return session.why === "left" ? [words.signIn.left, words.signIn.leftSub] : [words.signIn.title, words.signIn.sub];
 };
 
 /** The desk is shut: never opened here, left, or locked over somebody's work. One key opens it, where it was. */
-export function Door({ session }: { readonly session: Shut }) {
+export function SignIn({ session }: { readonly session: Shut }) {
   const [title, sub] = wordsOf(session);
   const kept = useStore(drafts);
   useTitle(title.replace(/\.$/, ""));
@@ -36,14 +36,14 @@ export function Door({ session }: { readonly session: Shut }) {
         <div>
           <h1>{title}</h1>
           <p className="sub">{sub}</p>
-          <KeyButton label={words.door.open} busyLabel={words.door.opening} press={openWithPasskey} tell={({ message }) => message} />
+          <KeyButton label={words.signIn.open} busyLabel={words.signIn.opening} press={openWithPasskey} tell={({ message }) => message} />
           <dl>
             {session.phase === "locked" ? (
-              <Fact name={words.door.who}>{`${session.who.name}, ${roleWords(session.who.roles)}`}</Fact>
+              <Fact name={words.signIn.who}>{`${session.who.name}, ${roleWords(session.who.roles)}`}</Fact>
             ) : null}
-            {kept.length > 0 ? <Fact name={words.door.kept}>{kept.map(keptLine).join("; ")}</Fact> : null}
-            {session.phase === "locked" ? null : <Fact name={words.door.firstTime}>{words.door.firstTimeHow}</Fact>}
-            <Fact name={words.door.lost}>{words.door.lostHow}</Fact>
+            {kept.length > 0 ? <Fact name={words.signIn.kept}>{kept.map(keptLine).join("; ")}</Fact> : null}
+            {session.phase === "locked" ? null : <Fact name={words.signIn.firstTime}>{words.signIn.firstTimeHow}</Fact>}
+            <Fact name={words.signIn.lost}>{words.signIn.lostHow}</Fact>
           </dl>
         </div>
       </main>
@@ -51,7 +51,7 @@ export function Door({ session }: { readonly session: Shut }) {
   );
 }
 
-const keptLine = (draft: Draft) => words.door.keptDraft(draft.label, draft.subject, lettersOf(draft));
+const keptLine = (draft: Draft) => words.signIn.keptDraft(draft.label, draft.subject, lettersOf(draft));
 
 function Fact({ name, children }: { readonly name: string; readonly children: string }) {
   return (

@@ -6,7 +6,7 @@ import { until } from "#platform/testing/until.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** The processes as they run in production, on the database, the stream and the cache of a test. */
-export interface LiveHouse {
+export interface LiveStack {
   readonly api: string;
   readonly web: string;
   /** Every line that any of them has written so far. */
@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
 const answers = (url: string) => until(async () => (await fetch(url)).ok, 60_000);
 
 /** The API, the worker, and the web over Vite, which needs no build. They write down everything they would ever write down. */
-export async function startHouse(app: TestApp, more: Record<string, string> = {}): Promise<LiveHouse> {
+export async function startLiveStack(app: TestApp, more: Record<string, string> = {}): Promise<LiveStack> {
   const [apiPort, webPort] = [await freePort(), await freePort()];
   const { API_HOST: _host, ...env } = app.platform.env;
   const given = { ...env, API_PORT: apiPort, DATABASE_POOL: 4, LOG_LEVEL: "trace", ...more };
@@ -68,6 +68,6 @@ export async function startHouse(app: TestApp, more: Record<string, string> = {}
     return { api, web, logs: () => written, stopApi, close };
   } catch (error) {
     await close();
-    throw new Error(`the house did not come up:\n${written.slice(-2_000)}`, { cause: error });
+    throw new Error(`the processes did not come up:\n${written.slice(-2_000)}`, { cause: error });
   }
 }

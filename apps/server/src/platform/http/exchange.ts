@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Wire } from "../wire.ts";
+import type { Exchange } from "../exchange.ts";
 
 const cookieForm = /^[\w.~-]*$/;
 
 /** Cookies are few and ours, so they are read and written here: one name, one value of plain characters. */
-export function wireOf(request: FastifyRequest, reply: FastifyReply): Wire {
+export function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {
   const write = (name: string, value: string, rest: string, site = "Lax") => {
     if (!cookieForm.test(value)) throw new Error(`the cookie ${name} holds a character that cookies cannot`);
     const held = reply.getHeader("set-cookie");

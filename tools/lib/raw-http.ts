@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 
 /** What came back. The body is read only where somebody asks for it. */
-export interface WireReply {
+export interface RawReply {
   readonly status: number;
   /** Seconds, or 0 without the header. */
   readonly retryAfter: number;
@@ -9,7 +9,7 @@ export interface WireReply {
 }
 
 interface Asked {
-  resolve(reply: WireReply): void;
+  resolve(reply: RawReply): void;
   reject(error: Error): void;
 }
 
@@ -19,7 +19,7 @@ const endOfHead = Buffer.from("\r\n\r\n");
  * One kept-alive connection that speaks just enough HTTP/1.1 to load a server: requests go out as they are given, several may be under way,
  * replies come back in their order. A tenth of what a full client costs, so that the meter is not what is measured.
  */
-export class Wire {
+export class RawConnection {
   readonly #port: number;
   readonly #asked: Asked[] = [];
   #socket: Socket | undefined;
@@ -30,7 +30,7 @@ export class Wire {
   }
 
   /** Connects when it is not connected: after a kill the next call tries anew. */
-  ask(request: string): Promise<WireReply> {
+  ask(request: string): Promise<RawReply> {
     const socket = this.#socket ?? this.#connect();
     return new Promise((resolve, reject) => {
       this.#asked.push({ resolve, reject });
@@ -81,7 +81,7 @@ function numberAfter(head: string, name: string): number {
   return at < 0 ? 0 : Number.parseInt(head.slice(at + name.length, at + name.length + 12), 10);
 }
 
-/** A request as the wire takes it. */
+/** A request as the connection takes it. */
 export function requestText(method: "GET" | "POST", path: string, token: string, body?: object): string {
   const text = body === undefined ? "" : JSON.stringify(body);
   const content = body === undefined ? "" : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`;

@@ -11,7 +11,7 @@ import { root } from "./root.ts";
 import { killNow, productionEnv, untilReady } from "./scratch.ts";
 
 /** API, worker and all three engines of one command alone: each can be killed without anybody else noticing. */
-export interface PrivateHouse {
+export interface PrivateStack {
   readonly postgres: Engine;
   readonly nats: Engine;
   readonly redis: Engine & { pid(): number | undefined };
@@ -27,10 +27,10 @@ export interface PrivateHouse {
   end(): Promise<void>;
 }
 
-export async function openPrivateHouse(name: string, more: Record<string, string> = {}): Promise<PrivateHouse> {
+export async function openPrivateStack(name: string, more: Record<string, string> = {}): Promise<PrivateStack> {
   const engines: Engine[] = [];
   const children: ChildProcess[] = [];
-  const folder = mkdtempSync(join(tmpdir(), "house-log-"));
+  const folder = mkdtempSync(join(tmpdir(), "upaya-log-"));
   const path = join(folder, "log.jsonl");
   const log = openSync(path, "a");
   const end = async () => {

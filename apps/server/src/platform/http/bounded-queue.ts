@@ -8,23 +8,23 @@ interface Waiting {
   refuse(): void;
 }
 
-export interface WaitingRoom {
+export interface BoundedQueue {
   /** Lets in, refuses, or keeps for a while. */
   receive(kind: ShedClass, caller: Waiting): void;
   /** There may be room again. */
   admit(): void;
-  /** Nobody waits any more: the house closes. */
+  /** Nobody waits any more: the process closes. */
   empty(): void;
 }
 
-interface House {
+interface Process {
   readonly isFull: (kind: ShedClass) => boolean;
   readonly now: () => number;
   /** How many wait now. */
   readonly tell: (waiting: number) => void;
   /**
    * A refusal costs a quarter of an answer, and five hundred a second a fortieth of a process's time. Whoever comes beyond that waits: one
-   * who is not refused does not come again at once, and a flood is as slow as the house is.
+   * who is not refused does not come again at once, and a flood is as slow as the process is.
    */
   readonly refusalsPerSecond: number;
 }
@@ -37,8 +37,8 @@ export const mostWaiting = 10_000;
 /** Exams and payments first, whoever looks around last. */
 const order: readonly ShedClass[] = ["vital", "normal", "browse"];
 
-/** Where people stand whom there is no room for: in the order in which they came, each for a while only. */
-export function createWaitingRoom({ isFull, now, tell, refusalsPerSecond }: House): WaitingRoom {
+/** Backpressure by a bounded queue: whoever there is no room for waits in the order in which they came, each for a while only. */
+export function createBoundedQueue({ isFull, now, tell, refusalsPerSecond }: Process): BoundedQueue {
   const queues = { vital: new Queue(), normal: new Queue(), browse: new Queue() } satisfies Record<ShedClass, Queue>;
   const mayRefuse = budget(refusalsPerSecond, now);
   let timer: NodeJS.Timeout | undefined;

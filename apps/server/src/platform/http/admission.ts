@@ -5,13 +5,13 @@ import { AppError, jitteredSeconds } from "../errors.ts";
 import type { Platform } from "../platform.ts";
 import type { Arrivals } from "./arrivals.ts";
 import { replyHeaders } from "./reply-headers.ts";
-import type { Place, Shed } from "./shed.ts";
+import type { Place, Shed } from "./load-shedding.ts";
 import { errorBody } from "./translate-error.ts";
-import { createWaitingRoom } from "./waiting-room.ts";
+import { createBoundedQueue } from "./bounded-queue.ts";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What arrives while somebody waits stays in memory, and nobody keeps a house full of parcels. */
+/** What arrives while somebody waits stays in memory, and a full process cannot keep it all. */
 const mostWaitingBytes = 16_384;
 
 interface Inside {
@@ -21,22 +21,25 @@ interface Inside {
 }
 
 /** Calls with a part of their address in it, and files, are left to the chain: they are few. */
-export function standsAtDoor({ file, path }: Endpoint): boolean {
+export function isAdmittedFirst({ file, path }: Endpoint): boolean {
   return !file && !path.includes(":");
 }
 
 /**
- * The front door: whom there is no room for waits there, or is turned away before anything is done for them: no hook, no body, no line in
+ * Admission control, for REST and GraphQL alike: whom there is no room for waits (a bounded queue) or is turned away (load shedding) before anything is done for them: no hook, no body, no line in
  * the log. What each of them costs is taken from those who were let in.
  */
-export function keepDoor(app: FastifyInstance, { platform, shed, arrivals }: Inside, endpoints: readonly Endpoint[]): void {
-  const classes = new Map<string, ShedClass>(
-    endpoints.filter(standsAtDoor).map(({ method, path, shed: kind = "normal" }) => [`${method} ${apiBase}${path}`, kind] as const),
-  );
+export function controlAdmission(
+  app: FastifyInstance,
+  { platform, shed, arrivals }: Inside,
+  endpoints: readonly Endpoint[],
+  graphqlPath: string,
+): void {
+  const classes = classesOf(endpoints, graphqlPath);
   const refuse = refuser(platform);
   const [chain] = app.server.listeners("request") as Listener[];
   if (!chain) throw new Error("nobody listens for requests yet");
-  const room = createWaitingRoom({
+  const room = createBoundedQueue({
     isFull: (kind) => shed.isFull(kind),
     now: () => performance.now(),
     tell: (waiting) => platform.metrics.waiting.set(waiting),
@@ -54,7 +57,7 @@ export function keepDoor(app: FastifyInstance, { platform, shed, arrivals }: Ins
     response.once("close", () => arrivals.end(request, response));
     chain(request, response);
   };
-  // Half the house is for those who have handed over everything: beyond the other half a place is given when the work begins.
+  // Half the process is for those who have handed over everything: beyond the other half a place is given when the work begins.
   const letIn = (kind: ShedClass, request: IncomingMessage, response: ServerResponse) =>
     pass(request, response, request.complete || arrivals.holding < mostArriving ? shed.enter(kind) : undefined);
   const turnAway = (request: IncomingMessage, response: ServerResponse) => {
@@ -74,6 +77,15 @@ export function keepDoor(app: FastifyInstance, { platform, shed, arrivals }: Ins
         refuse: () => turnAway(request, response),
       });
   });
+}
+
+/** The class of each call by its first line. What a GraphQL query asks for stands in its body, so all of them are normal. */
+function classesOf(endpoints: readonly Endpoint[], graphqlPath: string): ReadonlyMap<string, ShedClass> {
+  const rest = endpoints
+    .filter(isAdmittedFirst)
+    .map(({ method, path, shed: kind = "normal" }) => [`${method} ${apiBase}${path}`, kind] as const);
+  const graphql = ["GET", "POST"].map((method) => [`${method} ${graphqlPath}`, "normal"] as const);
+  return new Map([...rest, ...graphql]);
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

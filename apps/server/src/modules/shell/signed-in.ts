@@ -11,7 +11,7 @@ import { pictureUrl } from "../media/index.ts";
 import { walletOf } from "../rewards/index.ts";
 import { listSchoolsByIds, type School } from "../schools/index.ts";
 
-interface Standing {
+interface SignedIn {
   readonly user: UserInfo;
   readonly routes: MenuEntry[];
   readonly person: PersonInShell;
@@ -20,7 +20,7 @@ interface Standing {
 const isSchoolRole = (role: string): role is SchoolRole => (schoolRoles as readonly string[]).includes(role);
 
 /** The signed-in person as the shell sees them: three statements, whatever they hold. */
-export async function standingOf(ctx: Ctx): Promise<Standing> {
+export async function signedInOf(ctx: Ctx): Promise<SignedIn> {
   const me = personOf(ctx.actor);
   const contacts = me.grants.filter(({ role }) => isSchoolRole(role));
   const [person, schools, wallet] = await Promise.all([
