@@ -76,12 +76,13 @@ test("what is typed and pressed in the page before the form's code is there is n
   let go = () => undefined as void;
   const held = new Promise<void>((resolve) => (go = resolve));
   let waiting = 0;
-  await page.route(/\/assets\/request-form-[^/]*\.js/, async (route) => {
+  await visit(page, "/upaya-for-schools/taas");
+  // Whatever is fetched from here on is what a touch asks for.
+  await page.route(/\/assets\/[^/]*\.js/, async (route) => {
     waiting += 1;
     await held;
     await route.continue();
   });
-  await visit(page, "/upaya-for-schools/taas");
   const form = page.locator("main form").filter({ hasText: "Request a call" });
   await form.getByLabel("Full name").fill("Anjali Verma");
   await form.getByLabel("School name").fill("Navodit Public School");
@@ -89,7 +90,7 @@ test("what is typed and pressed in the page before the form's code is there is n
   await form.getByLabel("Mobile").fill("9822041736");
   await form.getByLabel("Day").selectOption("Friday");
   await form.getByRole("button", { name: "Request a call" }).click();
-  await expect.poll(() => waiting, "the code is on its way").toBe(1);
+  await expect.poll(() => waiting, "the code is on its way").toBeGreaterThan(0);
   go();
   await expect(page.locator("main").getByText("Thank you!", { exact: true })).toBeVisible();
   await expectRow(email, { kind: "taas", preferredDay: "Friday", fullName: "Anjali Verma" });

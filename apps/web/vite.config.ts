@@ -1,16 +1,13 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { chunkNamer, createFrame, createGroups } from "./tools/chunks.ts";
+import { createFrame, createGroups } from "./tools/chunks.ts";
 import { buildMark } from "./tools/env.ts";
 import { drawnIcons } from "./tools/icons.ts";
 import { cascadeLayers } from "./tools/layers.ts";
 
 /** Another build of the same source, none of whose files bears a name of the first: for rehearsing a deployment. */
 const marked = (ending: string) => `assets/[name]-[hash]-${buildMark}.${ending}`;
-const names = {
-  chunkFileNames: chunkNamer(buildMark),
-  ...(buildMark ? { entryFileNames: marked("js"), assetFileNames: marked("[ext]") } : {}),
-};
+const names = buildMark ? { entryFileNames: marked("js"), chunkFileNames: marked("js"), assetFileNames: marked("[ext]") } : {};
 
 const frame = createFrame((id) => /app\/root\.tsx(?:\?|$)/.test(id));
 

@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { BrowserContext } from "playwright-core";
+import type { BrowserContext, Route } from "playwright-core";
 import { deskAgent, launchChrome, phoneAgent } from "../lib/browser.ts";
 import { createPatience, pagePatience } from "../lib/patience.ts";
 import { root } from "../lib/root.ts";
 import { signInCookies } from "../lib/sign-in.ts";
 import { buildWeb, startStack } from "../lib/stack.ts";
 
-/** `pnpm shots [name...]`: every kind of page at two widths, light and dark, whole, into the folder `shots`, to look at. */
+/** `pnpm shots [name...]`: every kind of page at two widths, light and dark, whole, into the folder `shots`, to look at; `states`: the own pages when calls are slow, fail, find no line, or the session is over. */
 const pages: Record<string, string> = {
   quiz: "/quiz",
   "quiz-today": "/quiz?set=today",
@@ -51,6 +51,14 @@ const ownPages: Record<string, string> = {
   "own-quiz": "/quiz",
 };
 const teacher = "meera.joshi@upaya.example";
+/** What may become of the calls for what is one's own: `pnpm shots states`. Who is here is still answered, but when their session is over. */
+const states: Record<string, (route: Route) => Promise<void>> = {
+  slow: () => new Promise(() => undefined),
+  failing: (route) => route.fulfill({ status: 500, json: { error: { code: "internal", message: "Trouble.", request_id: "shots" } } }),
+  "no-line": (route) => route.abort("internetdisconnected"),
+  expired: (route) => route.fulfill({ status: 401, json: { error: { code: "unauthorized", message: "Over.", request_id: "shots" } } }),
+};
+const isWhoIsHere = (url: string) => /\/api\/(?:shell\/bootstrap|auth\/)/.test(url);
 const screens = {
   390: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, userAgent: phoneAgent },
   1440: { viewport: { width: 1440, height: 900 }, userAgent: deskAgent },
@@ -102,8 +110,30 @@ async function signIn(context: BrowserContext, url: string): Promise<void> {
   await page.close();
 }
 
+/** The own pages in each state, on a phone. */
+async function takeStates(url: string): Promise<void> {
+  for (const [state, answer] of Object.entries(states)) {
+    const context = await browser.newContext({ ...screens[390], reducedMotion: "reduce" });
+    context.setDefaultTimeout(pagePatience);
+    await patiently(`signing in for ${state}`, () => signIn(context, url));
+    let over = false;
+    await context.route(/\/api\//, (route) => {
+      const address = route.request().url();
+      if (isWhoIsHere(address)) return over && !address.includes("bootstrap") ? answer(route) : route.continue();
+      over = state === "expired";
+      return answer(route);
+    });
+    for (const [name, path] of Object.entries(ownPages)) {
+      over = false;
+      await take(context, `${url}${path}`, `${name}-${state}.png`);
+    }
+    await context.close();
+  }
+}
+
 try {
   const { url } = await stack.startWeb();
+  if (wanted.includes("states")) await takeStates(url);
   const kit = await stack.startWeb({ KIT_PAGE: "on" });
   for (const [width, screen] of Object.entries(screens)) {
     for (const colorScheme of ["light", "dark"] as const) {

@@ -35,9 +35,8 @@ export function createFrame(isRoot: (id: string) => boolean) {
 }
 
 const framework = /node_modules\/(?:\.pnpm\/)?(?:react|react-dom|scheduler|react-router)(?:@|\/)/;
-const ownCode = /apps\/web\/app\/|packages\/contracts\//;
 /** The folders of small things that nearly every page has some of: together they cost less than a request for each. */
-const smallThings = /apps\/web\/app\/(ui|ui\/art|lib)\/[^/?]*\.tsx?$/;
+const smallThings = /apps\/web\/app\/(ui|ui\/art|lib)(?:\/data)?\/[^/?]*\.tsx?$/;
 const uiSheet = /apps\/web\/app\/ui\/[^?]*\.css/;
 const featureSheet = /apps\/web\/app\/(?:features|lib)\/([^?]+)\/[^/?]*\.css/;
 
@@ -45,7 +44,7 @@ const featureSheet = /apps\/web\/app\/(?:features|lib)\/([^?]+)\/[^/?]*\.css/;
 const folderOf = (pattern: RegExp) => (id: string) => pattern.exec(id)?.[1]?.replaceAll("/", "-") ?? null;
 
 /**
- * How the build is cut (code splitting): by folder, and by which pages need what; no file is named. `$initial` is what some route loads without
+ * How the build is cut (code splitting): by folder; what is left the bundler cuts by which pages need it. No file is named. `$initial` is what some route loads without
  * waiting, so one more route that uses what others use moves nothing and no page grows (`pnpm perf:routes`). Why: docs/decisions/0025.
  */
 export function createGroups(frame: ReturnType<typeof createFrame>) {
@@ -55,12 +54,5 @@ export function createGroups(frame: ReturnType<typeof createFrame>) {
     { name: inFrame, debugName: "frame", priority: 90 },
     { name: folderOf(featureSheet), debugName: "sheets by folder", priority: 80 },
     { name: folderOf(smallThings), debugName: "small things by folder", tags: ["$initial" as const], priority: 70 },
-    { name: "shared", test: ownCode, minShareCount: 2, entriesAware: true, priority: 10 },
   ];
 }
-
-/** Chunks of several pages would bear all their names, and every file that loads them would repeat those. */
-export const chunkNamer =
-  (mark: string) =>
-  ({ name }: { readonly name: string }) =>
-    `assets/${name.replace(/~.*/, "")}-[hash]${mark && `-${mark}`}.js`;

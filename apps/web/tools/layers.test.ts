@@ -22,6 +22,7 @@ describe("cascade layers", () => {
     expect(code).toMatch(/^@layer base, ui, feature, print;\n@layer feature \{\n\.qz/);
     const wide = cascadeLayers.transform("@media (--from-large) { a {} } @media (--below-small) { a {} }", file)!.code;
     expect(wide).toContain("@media (min-width: 1024px) { a {} } @media (max-width: 599.98px) { a {} }");
+    expect(() => cascadeLayers.transform('@import "./other.css";', file)).toThrow("imports a sheet");
     expect(cascadeLayers.transform("", "/app/node_modules/x/x.css")).toBeUndefined();
     expect(cascadeLayers.transform("export {}", file.replace(".css", ".ts"))).toBeUndefined();
   });

@@ -31,6 +31,7 @@ export const cascadeLayers = {
   transform(code: string, id: string) {
     const [file = ""] = id.split("?");
     if (!file.endsWith(".css") || file.includes("node_modules")) return undefined;
+    if (code.includes("@import")) throw new Error(`${file} imports a sheet: whoever uses both imports both`);
     return { code: `@layer ${order.join(", ")};\n@layer ${layerOf(relative(app, file))} {\n${withBreakpoints(code)}\n}\n`, map: null };
   },
 };

@@ -72,7 +72,7 @@ function wordsInMarkup(file: SourceFile): Violation[] {
   return found;
 }
 
-const ownLazies = new Set(["apps/web/app/ui/lazy-part.tsx", "apps/web/app/lib/late.tsx"]);
+const ownLazies = new Set(["apps/web/app/ui/lazy-part.tsx"]);
 
 /** React's `lazy` rejects when its code does not come, and takes the page with it: ours never does. */
 function lazyOfReact(file: SourceFile): Violation[] {

@@ -14,6 +14,7 @@ import { type DeskQueue, type DeskRows, pageRows } from "../lib/wire.ts";
 import { words } from "../lib/words.ts";
 import { QueueRows } from "./queue-rows.tsx";
 import { Failed, Loading, Missing } from "./states.tsx";
+import "@upaya/web/ui/chip.css";
 import "../look/queue.css";
 
 export function Queue({ name }: { readonly name: string }) {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { afterPaint } from "../ui/after-paint.ts";
+import { shared, useShared } from "../ui/shared.ts";
 import { currentState, serverState, watchSession } from "./session-state.ts";
 
 interface Action {
@@ -18,22 +19,11 @@ export interface Asked {
 
 const actionKey = "upaya.action";
 
-let asked: Asked | undefined;
-const watchers = new Set<() => void>();
-
-function set(next: Asked | undefined): void {
-  asked = next;
-  for (const watcher of watchers) watcher();
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
+const asked = shared<Asked | undefined>(undefined);
 
 function ask(options: Asked): void {
   if (options.action) keep(options.action);
-  afterPaint(() => set(options));
+  afterPaint(() => asked.set(options));
 }
 
 /** Opens the login modal over the page. */
@@ -43,18 +33,14 @@ export function useSignIn(): { ask: (options: Asked) => void } {
 
 /** For the modal: what it was asked for, while it is. */
 export function useAsked(): Asked | undefined {
-  return useSyncExternalStore(
-    watch,
-    () => asked,
-    () => undefined,
-  );
+  return useShared(asked, (options) => options, undefined);
 }
 
 /** The modal is done. Whoever only closed it does not want the action any more. */
 export function answerAsked(signedIn: boolean): void {
-  const then = asked?.then;
-  if (!signedIn && asked?.action) drop();
-  set(undefined);
+  const { then, action } = asked.get() ?? {};
+  if (!signedIn && action) drop();
+  asked.set(undefined);
   if (signedIn) then?.();
 }
 

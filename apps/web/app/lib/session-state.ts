@@ -1,6 +1,7 @@
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import type { GetBootstrap } from "@upaya/contracts/shell/session-user.ts";
 import { type Call, request } from "./api-browser.ts";
+import { shared } from "../ui/shared.ts";
 import { forgetReads, loadLayer } from "./data/read.ts";
 import { whenSessionEnds } from "./session-end.ts";
 import { wipeLeftBehind } from "./session-storage.ts";
@@ -22,24 +23,20 @@ const bootstrap: Call<typeof GetBootstrap> = { method: "GET", path: "/shell/boot
 const unknown: SessionState = { status: "unknown", me: undefined, failed: false, ended: false };
 const out: SessionState = { ...unknown, status: "out" };
 
-let state = unknown;
+const session = shared(unknown);
 let begun = false;
 const goOn: ((token: Token | undefined) => void)[] = [];
-const watchers = new Set<() => void>();
 
-export const currentState = (): SessionState => state;
+export const currentState = session.get;
 /** The same for everybody: a document knows nobody. */
 export const serverState = (): SessionState => unknown;
 
-function set(next: SessionState): void {
-  state = next;
-  for (const watcher of watchers) watcher();
-}
+const { set } = session;
 
 export function watchSession(watcher: () => void): () => void {
-  watchers.add(watcher);
+  const leave = session.watch(watcher);
   begin();
-  return () => watchers.delete(watcher);
+  return leave;
 }
 
 /** Asks once for a whole page who is here. Without the hint nobody is, and no call is made. */
@@ -48,7 +45,7 @@ function begin(): void {
   begun = true;
   whenSessionEnds(askAgain);
   listenToTabs(hear);
-  addEventListener("online", () => state.failed && void load());
+  addEventListener("online", () => currentState().failed && void load());
   addEventListener("pageshow", ({ persisted }) => persisted && void check());
   if (hasHint()) {
     // What is one's own is read through it: it comes beside the question who is here, not after it.
@@ -65,11 +62,11 @@ export async function load(): Promise<void> {
   try {
     const token = await freshToken();
     // It ended by itself, under somebody's hands: the page says so and stays.
-    if (!token && state.status === "in") return set({ ...state, ended: true });
+    if (!token && currentState().status === "in") return set({ ...currentState(), ended: true });
     const me = token ? await request<typeof GetBootstrap>(bootstrap) : undefined;
     set(me ? { status: "in", me, failed: false, ended: false } : out);
   } catch {
-    set(hasHint() ? { ...state, failed: true } : out);
+    set(hasHint() ? { ...currentState(), failed: true } : out);
   }
 }
 
@@ -78,14 +75,14 @@ export async function load(): Promise<void> {
  * with the new token and is done before anybody learns of the sign-in.
  */
 export async function begunAs(token: Token, prepare: () => Promise<void>): Promise<void> {
-  const before = state.me?.user.id;
+  const before = currentState().me?.user.id;
   hold(token, "in");
   await prepare();
   if (before && before !== token.userId) {
     location.reload();
     return;
   }
-  set({ ...state, ended: false });
+  set({ ...currentState(), ended: false });
   await load();
   release(token);
 }
@@ -104,30 +101,31 @@ function release(token: Token | undefined): void {
 
 /** Only somebody who was at work is asked; on the first look the answer is just "out". */
 async function askAgain(): Promise<Token | undefined> {
-  if (state.status !== "in") return undefined;
-  set({ ...state, ended: true });
+  if (currentState().status !== "in") return undefined;
+  set({ ...currentState(), ended: true });
   return new Promise((go) => goOn.push(go));
 }
 
 /** What happened in another tab holds here too. Where somebody else would see this page, it begins anew. */
 function hear(news: News): void {
+  const { status, me } = currentState();
   if (news.kind === "out") {
-    if (state.status === "out") return;
+    if (status === "out") return;
     forget();
     location.reload();
-  } else if (state.me && state.me.user.id !== news.token.userId) location.reload();
+  } else if (me && me.user.id !== news.token.userId) location.reload();
   else if (news.kind === "in") {
-    set({ ...state, ended: false });
+    set({ ...currentState(), ended: false });
     void load().then(() => release(news.token));
   }
 }
 
 /** A page that the browser kept and shows again may be somebody else's by now. */
 async function check(): Promise<void> {
-  if (state.status !== "in") {
+  if (currentState().status !== "in") {
     if (hasHint()) await load();
     return;
   }
   const token = hasHint() ? await renew(heldToken()).catch(() => heldToken()) : undefined;
-  if (token?.userId !== state.me?.user.id) location.reload();
+  if (token?.userId !== currentState().me?.user.id) location.reload();
 }

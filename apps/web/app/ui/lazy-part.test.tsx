@@ -2,7 +2,7 @@ import { act, Suspense } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { decoration, lazyPart } from "./lazy-part.tsx";
-import { askAgain, isSomethingMissing } from "./parts.ts";
+import { askAgain, missed } from "./parts.ts";
 
 let root: Root | undefined;
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
@@ -42,14 +42,14 @@ test("a part that does not come leaves the page standing, is missed, and comes w
       </Suspense>
     </p>,
   );
-  await seen(() => expect(isSomethingMissing()).toBe(true));
+  await seen(() => expect(missed.get()).toBe(1));
   expect(text()).toBe("page waits");
   line = true;
   await seen(() => {
     askAgain();
     expect(text()).toBe("page part");
   });
-  expect(isSomethingMissing()).toBe(false);
+  expect(missed.get()).toBe(0);
 });
 
 test("a part that breaks says so in its place, with a way to try again", async () => {
@@ -86,5 +86,5 @@ test("a picture that does not come is missed by nobody", async () => {
   );
   await wait();
   expect(text()).toBe("page");
-  expect(isSomethingMissing()).toBe(false);
+  expect(missed.get()).toBe(0);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { watchBuild } from "../lib/begin-anew.ts";
-import { askAgain, CodeMissing, fetchCode, fetchPart, isSomethingMissing, watchMissing } from "./parts.ts";
+import { askAgain, CodeMissing, fetchCode, fetchPart, missed } from "./parts.ts";
 
 const reload = vi.fn<() => void>();
 let build = "today";
@@ -37,7 +37,7 @@ const soon = () => vi.advanceTimersByTimeAsync(0);
 describe("a part of a page", () => {
   it("that fails once comes a moment later, and nobody hears of it", async () => {
     const told = vi.fn<() => void>();
-    const ignore = watchMissing(told);
+    const ignore = missed.watch(told);
     const part = fetchPart(cutOff(1));
     await vi.advanceTimersByTimeAsync(300);
     expect(await part).toBe("the part");
@@ -49,11 +49,11 @@ describe("a part of a page", () => {
     const load = cutOff(4);
     const part = fetchPart(load);
     await vi.advanceTimersByTimeAsync(400);
-    expect(isSomethingMissing()).toBe(true);
+    expect(missed.get()).toBe(1);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await part).toBe("the part");
     expect(load).toHaveBeenCalledTimes(5);
-    expect(isSomethingMissing()).toBe(false);
+    expect(missed.get()).toBe(0);
   });
 
   it.each([

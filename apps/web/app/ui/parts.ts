@@ -1,3 +1,5 @@
+import { shared } from "./shared.ts";
+
 /**
  * Code that a page fetches after its first view. A line that is cut, a proxy that answers with an error or a build that is gone must
  * never take a page with it: what did not come is asked for again, and the frame of the page says so meanwhile.
@@ -10,22 +12,14 @@ const failuresUntilTold = 2;
 
 /** Those that did not come: each can be told to ask again now. */
 const missing = new Set<Turn>();
-const watchers = new Set<() => void>();
+/** How many they are. */
+export const missed = shared(0);
 
 interface Turn {
   again: () => void;
 }
 
-function tell(): void {
-  for (const watcher of watchers) watcher();
-}
-
-export function watchMissing(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-export const isSomethingMissing = (): boolean => missing.size > 0;
+const tell = () => missed.set(missing.size);
 
 /** Asks for everything that did not come, now. */
 export function askAgain(): void {

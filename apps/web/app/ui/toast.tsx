@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useSyncExternalStore } from "react";
+import { Suspense, useEffect } from "react";
 import { lazyPart } from "./lazy-part.tsx";
 import { fetchPart } from "./parts.ts";
 import { watchFinger } from "./finger.ts";
+import { shared, useShared } from "./shared.ts";
 import type { ToastKind } from "./toast-look.tsx";
 
 /** The way back from what was just done. */
@@ -20,16 +21,10 @@ const load = () => import("./toast-container.tsx");
 const LazyContainer = lazyPart(async () => (await load()).ToastRegion);
 
 /** Whether anything was ever said: from then on the region is mounted. */
-let wanted = false;
-const watchers = new Set<() => void>();
-const watch = (watcher: () => void) => {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-};
+const wanted = shared(false);
 
 function say(kind: ToastKind, text: string, action?: ToastAction): void {
-  wanted = true;
-  for (const watcher of watchers) watcher();
+  wanted.set(true);
   // What was to be said is said, however late its code comes.
   void fetchPart(load).then(({ showToast }) => showToast({ kind, text, action }));
 }
@@ -43,11 +38,7 @@ export const toast = {
 
 /** Where toasts appear: once, in the frame of the page. It costs nothing until the first one. */
 export function Toaster() {
-  const on = useSyncExternalStore(
-    watch,
-    () => wanted,
-    () => false,
-  );
+  const on = useShared(wanted, (is) => is, false);
   // From the start: the first toast may come while something is pressed already.
   useEffect(watchFinger, []);
   if (!on) return null;

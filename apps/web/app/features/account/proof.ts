@@ -1,35 +1,20 @@
-import { useSyncExternalStore } from "react";
 import type { Endpoint, Reply } from "@upaya/contracts/endpoint.ts";
 import type { Sent } from "../../lib/api-browser.ts";
 import { ApiFailure, callApi } from "../../lib/session.ts";
+import { shared, useShared } from "../../ui/shared.ts";
 
 type Answer = (proven: boolean) => void;
 
-let asked: Answer | undefined;
-const watchers = new Set<() => void>();
-
-function set(next: Answer | undefined): void {
-  asked = next;
-  for (const watcher of watchers) watcher();
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
+const asked = shared<Answer | undefined>(undefined);
 
 /** For the dialog: somebody waits for a proof. */
 export function useAskedForProof(): boolean {
-  return useSyncExternalStore(
-    watch,
-    () => asked !== undefined,
-    () => false,
-  );
+  return useShared(asked, (answer) => answer !== undefined, false);
 }
 
 export function answerProof(proven: boolean): void {
-  const answer = asked;
-  set(undefined);
+  const answer = asked.get();
+  asked.set(undefined);
   answer?.(proven);
 }
 
@@ -42,8 +27,8 @@ export async function callProven<E extends Endpoint>(endpoint: E, ...sent: Sent<
   try {
     return await callApi(endpoint, ...sent);
   } catch (failure) {
-    if (!isProofNeeded(failure) || asked) throw failure;
-    if (!(await new Promise<boolean>((answer) => set(answer)))) throw failure;
+    if (!isProofNeeded(failure) || asked.get()) throw failure;
+    if (!(await new Promise<boolean>((answer) => asked.set(answer)))) throw failure;
     return callApi(endpoint, ...sent);
   }
 }

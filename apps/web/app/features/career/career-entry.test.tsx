@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type * as Session from "../../lib/session.ts";
@@ -27,10 +27,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const name = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Name", hidden: true }, { timeout: 8_000 });
+const name = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Name", hidden: true });
 const open = () => fireEvent.click(screen.getByRole("button", { name: "Tell schools about you" }));
 
-test("opened again, the form begins with the details as they are now: both are one record", { timeout: 20_000 }, async () => {
+test("opened again, the form begins with the details as they are now: both are one record", async () => {
   me = person("Asha");
   const view = () => <RouterProvider router={createMemoryRouter([{ path: "*", element: <CareerEntry /> }])} />;
   const { rerender } = render(view());
@@ -41,5 +41,5 @@ test("opened again, the form begins with the details as they are now: both are o
   me = person("Asha Rao");
   rerender(view());
   open();
-  await vi.waitFor(async () => expect((await name()).value).toBe("Asha Rao"));
+  await waitFor(async () => expect((await name()).value).toBe("Asha Rao"));
 });

@@ -1,36 +1,37 @@
 import { useSyncExternalStore } from "react";
+import { shared, useShared } from "../../ui/shared.ts";
 
 /**
  * One switch for everything on the page that moves by itself. It is no context: a context that changes above a part that is still on
  * its way would make React throw away what the document has of it.
  */
-let paused = false;
-const watchers = new Set<() => void>();
+const paused = shared(false);
 
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)");
 
 function watch(watcher: () => void): () => void {
   const wish = calm();
-  watchers.add(watcher);
+  const leave = paused.watch(watcher);
   wish.addEventListener("change", watcher);
   return () => {
-    watchers.delete(watcher);
+    leave();
     wish.removeEventListener("change", watcher);
   };
 }
 
-const never = () => false;
-
 export function togglePause(): void {
-  paused = !paused;
-  for (const watcher of watchers) watcher();
+  paused.set(!paused.get());
 }
 
 export function usePaused(): boolean {
-  return useSyncExternalStore(watch, () => paused, never);
+  return useShared(paused, (is) => is, false);
 }
 
 /** Whether pictures may change by themselves: not in the document, and not for whoever asked for less motion. */
 export function useMoves(): boolean {
-  return useSyncExternalStore(watch, () => !paused && !calm().matches, never);
+  return useSyncExternalStore(
+    watch,
+    () => !paused.get() && !calm().matches,
+    () => false,
+  );
 }

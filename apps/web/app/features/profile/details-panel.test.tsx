@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Details, detailFields } from "@upaya/contracts/identity/details.ts";
@@ -35,14 +35,14 @@ const nothing = Object.fromEntries(Object.keys(detailFields).map((name) => [name
 const panel = (details: Partial<Details>) => (
   <RouterProvider router={createMemoryRouter([{ path: "*", element: <DetailsPanel user="me" details={{ ...nothing, ...details }} /> }])} />
 );
-const field = (name: string) => screen.findByRole<HTMLInputElement>("textbox", { name }, { timeout: 8_000 });
+const field = (name: string) => screen.findByRole<HTMLInputElement>("textbox", { name });
 
-test("goes on from what another form has saved, and keeps what is typed in it", { timeout: 20_000 }, async () => {
+test("goes on from what another form has saved, and keeps what is typed in it", async () => {
   const { rerender } = render(panel({ name: "Asha" }));
   expect((await field("Name")).value).toBe("Asha");
   fireEvent.change(await field("School or organisation"), { target: { value: "Navodit" } });
   // The career form has been sent meanwhile: its answers are the same record.
   rerender(panel({ name: "Asha Rao" }));
-  await vi.waitFor(async () => expect((await field("Name")).value).toBe("Asha Rao"));
+  await waitFor(async () => expect((await field("Name")).value).toBe("Asha Rao"));
   expect((await field("School or organisation")).value).toBe("Navodit");
 });

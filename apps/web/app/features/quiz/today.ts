@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { shared, useShared } from "../../ui/shared.ts";
 
 /** The day's four and which of them somebody has answered. The band shows it, and hears of it from whoever learns it first. */
 export interface Today {
@@ -7,45 +7,30 @@ export interface Today {
   readonly answered: ReadonlySet<string>;
 }
 
-let today: Today | undefined;
-/** How many answers were locked since the page was opened. */
-let locked = 0;
-const watchers = new Set<() => void>();
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+interface Known {
+  readonly today?: Today;
+  /** How many answers were locked since the page was opened. */
+  readonly locked: number;
 }
 
-function tell(): void {
-  for (const watcher of watchers) watcher();
-}
+const known = shared<Known>({ locked: 0 });
 
 export function keepToday(next: Today): void {
-  today = next;
-  tell();
+  known.set({ ...known.get(), today: next });
 }
 
 /** An answer is with the server: what depends on it may be asked for again. */
 export function tellLocked(id: string): void {
-  locked += 1;
-  if (today?.ids.includes(id)) today = { ...today, answered: new Set([...today.answered, id]) };
-  tell();
+  const { today, locked } = known.get();
+  const counted = today?.ids.includes(id) ? { ...today, answered: new Set([...today.answered, id]) } : today;
+  known.set({ ...(counted ? { today: counted } : {}), locked: locked + 1 });
 }
 
 export function useLocked(): number {
-  return useSyncExternalStore(
-    watch,
-    () => locked,
-    () => 0,
-  );
+  return useShared(known, ({ locked }) => locked, 0);
 }
 
 /** How many of the day's four are answered; nothing while that is not known. */
 export function useAnsweredToday(subject: string): number | undefined {
-  return useSyncExternalStore(
-    watch,
-    () => (today?.subject === subject ? today.answered.size : undefined),
-    () => undefined,
-  );
+  return useShared(known, ({ today }) => (today?.subject === subject ? today.answered.size : undefined), undefined);
 }

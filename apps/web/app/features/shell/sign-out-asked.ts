@@ -1,24 +1,11 @@
-import { useSyncExternalStore } from "react";
+import { shared, useShared } from "../../ui/shared.ts";
 
 /** Two menus ask for the same question. */
-let asked = false;
-const watchers = new Set<() => void>();
+const asked = shared(false);
 
-function set(next: boolean): void {
-  asked = next;
-  for (const watcher of watchers) watcher();
-}
-
-export const askSignOut = () => set(true);
-export const endAsking = () => set(false);
+export const askSignOut = () => asked.set(true);
+export const endAsking = () => asked.set(false);
 
 export function useSignOutAsked(): boolean {
-  return useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
-    () => asked,
-    () => false,
-  );
+  return useShared(asked, (is) => is, false);
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { shared } from "../../ui/shared.ts";
 import { local } from "../session-storage.ts";
 
 /** What was chosen on this device, by whoever it was: ids and nothing else. It stays through a sign-in, until the shop has a cart of its own. */
@@ -6,7 +7,8 @@ const key = "upaya.cart";
 const most = 100;
 const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const watchers = new Set<() => void>();
+/** Counts what was written here. */
+const changes = shared(0);
 const none: readonly string[] = [];
 /** The last text that was read, and what it says: whoever asks twice gets the same list. */
 let seen: { readonly text: string | null; readonly ids: readonly string[] } = { text: null, ids: none };
@@ -34,7 +36,7 @@ function write(ids: readonly string[]): void {
   } catch {
     // The device keeps nothing: the choice is lost with the page.
   }
-  for (const watcher of watchers) watcher();
+  changes.set(changes.get() + 1);
 }
 
 export function keepInCart(id: string): void {
@@ -46,11 +48,11 @@ export function takeFromCart(id: string): void {
 }
 
 function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
+  const leave = changes.watch(watcher);
   // Another tab, or a sign-out that clears everything.
   addEventListener("storage", watcher);
   return () => {
-    watchers.delete(watcher);
+    leave();
     removeEventListener("storage", watcher);
   };
 }
