@@ -69,7 +69,7 @@ export function AccountLoading() {
     <div className="acc" aria-busy="true">
       <AccountHead />
       {[1, 2, 3].map((panel) => (
-        <div key={panel} className="acc-panel stack">
+        <div key={panel} className="panel acc-panel stack">
           <Skeleton shape="title" part={44} />
           <Skeleton shape="control" />
         </div>

@@ -9,7 +9,7 @@ import { Switch } from "../../ui/switch.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { rememberConsent } from "./consent-cookie.ts";
 import { momentText } from "../../lib/moment.ts";
-import { OwnPart, Panel } from "./panel.tsx";
+import { LeadPanel, OwnPart } from "./panel.tsx";
 import { useAct } from "./use-act.ts";
 import type { Read } from "../../lib/data/read.ts";
 import { accountWords as words } from "./words.ts";
@@ -20,7 +20,7 @@ type Consent = Said["data"][number];
 /** What one agreed to, each for itself, and the whole history of it. */
 export function Consents({ of }: { of: Read<Said> }) {
   return (
-    <Panel title={words.consents} lead={words.consentsLead}>
+    <LeadPanel title={words.consents} lead={words.consentsLead}>
       <OwnPart of={of}>
         {({ data, total, history }) => (
           <>
@@ -33,7 +33,7 @@ export function Consents({ of }: { of: Read<Said> }) {
           </>
         )}
       </OwnPart>
-    </Panel>
+    </LeadPanel>
   );
 }
 

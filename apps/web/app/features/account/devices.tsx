@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { momentText } from "../../lib/moment.ts";
-import { OwnPart, Panel, Row } from "./panel.tsx";
+import { LeadPanel, OwnPart, Row } from "./panel.tsx";
 import { useAct } from "./use-act.ts";
 import type { Read } from "../../lib/data/read.ts";
 import { accountWords as words } from "./words.ts";
@@ -29,7 +29,7 @@ export function Devices({ of }: { of: Read<Sessions> }) {
     }).finally(() => setEnding(undefined));
   };
   return (
-    <Panel title={words.devices} lead={words.devicesLead}>
+    <LeadPanel title={words.devices} lead={words.devicesLead}>
       <OwnPart of={of}>
         {({ data }) => (
           <ul className="acc-list">
@@ -62,6 +62,6 @@ export function Devices({ of }: { of: Read<Sessions> }) {
           </ul>
         )}
       </OwnPart>
-    </Panel>
+    </LeadPanel>
   );
 }

@@ -5,7 +5,7 @@ import { momentText } from "../../lib/moment.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { ProgressDots } from "../../ui/progress-dots.tsx";
-import { OwnPart, Panel } from "./panel.tsx";
+import { LeadPanel, OwnPart } from "./panel.tsx";
 import { callProven } from "./proof.ts";
 import { useAct } from "./use-act.ts";
 import type { Export } from "./use-export.ts";
@@ -15,14 +15,14 @@ import { accountWords as words } from "./words.ts";
 /** Everything kept about oneself. It is made afterwards, shows how far it is, and is there for a week. */
 export function ExportPanel({ of }: { of: Read<Export> }) {
   return (
-    <Panel title={words.export} lead={words.exportLead}>
+    <LeadPanel title={words.export} lead={words.exportLead}>
       <ul className="acc-inside">
         {words.exportInside.map((thing) => (
           <li key={thing}>{thing}</li>
         ))}
       </ul>
       <OwnPart of={of}>{(data) => <ExportState data={data} onChanged={of.again} />}</OwnPart>
-    </Panel>
+    </LeadPanel>
   );
 }
 

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { LeavingDialog } from "./leaving-dialog.tsx";
 import { LeavingList } from "./leaving-list.tsx";
 import { leavingWords as words } from "./leaving-words.ts";
-import { Panel } from "./panel.tsx";
+import { LeadPanel } from "./panel.tsx";
 import { callProven } from "./proof.ts";
 import { useAct } from "./use-act.ts";
 
@@ -28,7 +28,7 @@ export function Leaving({ hasCopy, onAsked }: LeavingProps) {
     });
   };
   return (
-    <Panel title={words.title} lead={words.lead}>
+    <LeadPanel title={words.title} lead={words.lead}>
       {shown ? (
         <LeavingList hasCopy={hasCopy} busy={busy} onKeep={() => setShown(false)} onDelete={() => setAsking(true)} />
       ) : (
@@ -39,6 +39,6 @@ export function Leaving({ hasCopy, onAsked }: LeavingProps) {
         </div>
       )}
       <LeavingDialog open={asking} onClose={() => setAsking(false)} onAsk={(reason) => void ask(reason)} />
-    </Panel>
+    </LeadPanel>
   );
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import type { Read } from "../../lib/data/read.ts";
 import { LoadedPart } from "../../ui/loaded-part.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { accountWords as words } from "./words.ts";
 
@@ -10,14 +11,13 @@ interface PanelProps {
   children: ReactNode;
 }
 
-export function Panel({ title, lead, children }: PanelProps) {
-  const id = useId();
+/** A panel that begins with what it is for. */
+export function LeadPanel({ title, lead, children }: PanelProps) {
   return (
-    <section className="acc-panel" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <Panel title={title} className="acc-panel">
       <p className="meta acc-lead">{lead}</p>
       {children}
-    </section>
+    </Panel>
   );
 }
 

@@ -6,7 +6,7 @@ import { dayMonthYear } from "../../ui/format.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { momentText } from "../../lib/moment.ts";
-import { OwnPart, Panel } from "./panel.tsx";
+import { LeadPanel, OwnPart } from "./panel.tsx";
 import { RemovableList } from "./removable-list.tsx";
 import { useAct } from "./use-act.ts";
 import type { Read } from "../../lib/data/read.ts";
@@ -31,14 +31,14 @@ export function Passkeys({ of }: { of: Read<Ways> }) {
       } else toast.info(outcome === "known" ? words.passkeyKnown : outcome === "unable" ? words.passkeyUnable : words.passkeyStopped);
     });
   return (
-    <Panel title={words.passkeys} lead={words.passkeysLead}>
+    <LeadPanel title={words.passkeys} lead={words.passkeysLead}>
       <OwnPart of={of}>{({ passkeys }) => <PasskeyList all={passkeys} onRemoved={of.again} />}</OwnPart>
       <div className="row acc-acts">
         <Button variant="soft" busy={busy} onClick={() => void add()}>
           {words.addPasskey}
         </Button>
       </div>
-    </Panel>
+    </LeadPanel>
   );
 }
 

@@ -5,7 +5,7 @@ import { newPassword, SetPassword } from "@upaya/contracts/identity/sign-in-by-p
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { OwnPart, Panel } from "./panel.tsx";
+import { LeadPanel, OwnPart } from "./panel.tsx";
 import { useAct } from "./use-act.ts";
 import type { Read } from "../../lib/data/read.ts";
 import { callProven } from "./proof.ts";
@@ -24,7 +24,7 @@ export function PasswordPanel({ of, onSaved }: PasswordPanelProps) {
     await onSaved();
   };
   return (
-    <Panel title={words.password} lead={lead}>
+    <LeadPanel title={words.password} lead={lead}>
       <OwnPart of={of}>
         {({ has_password }) =>
           open ? (
@@ -38,7 +38,7 @@ export function PasswordPanel({ of, onSaved }: PasswordPanelProps) {
           )
         }
       </OwnPart>
-    </Panel>
+    </LeadPanel>
   );
 }
 

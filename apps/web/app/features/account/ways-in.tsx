@@ -7,7 +7,7 @@ import { type ListIdentifiers, RemoveIdentifier } from "@upaya/contracts/identit
 import { dayMonthYear } from "../../ui/format.ts";
 import { Button } from "../../ui/button.tsx";
 import { AddAddress } from "./add-address.tsx";
-import { OwnPart, Panel } from "./panel.tsx";
+import { LeadPanel, OwnPart } from "./panel.tsx";
 import { RemovableList } from "./removable-list.tsx";
 import type { Read } from "../../lib/data/read.ts";
 import { callProven } from "./proof.ts";
@@ -36,7 +36,7 @@ export function WaysIn({ of, onJoined }: WaysInProps) {
     await onJoined();
   };
   return (
-    <Panel title={words.ways} lead={words.waysLead}>
+    <LeadPanel title={words.ways} lead={words.waysLead}>
       <OwnPart of={of}>{({ data }) => <Addresses all={data} onRemoved={of.again} />}</OwnPart>
       {adding ? (
         <AddAddress key={adding} channel={adding} onCancel={() => setAdding(undefined)} onAdded={done} onJoined={joined} />
@@ -50,7 +50,7 @@ export function WaysIn({ of, onJoined }: WaysInProps) {
           </Button>
         </div>
       )}
-    </Panel>
+    </LeadPanel>
   );
 }
 

@@ -9,21 +9,6 @@ import { isNew, nearestFirst, partOf, pipsOf } from "./progress.ts";
 import type { EarnedBadge, OpenBadge } from "./use-badges.ts";
 import { badgeWords as words } from "./words.ts";
 
-interface PanelProps {
-  title: string;
-  children: ReactNode;
-}
-
-export function Panel({ title, children }: PanelProps) {
-  const id = useId();
-  return (
-    <section className="bgs-panel" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
 interface EarnedProps {
   earned: readonly EarnedBadge[];
   /** Whether they have pages to lead to. */

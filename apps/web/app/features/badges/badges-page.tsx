@@ -4,7 +4,8 @@ import { Medallion } from "../../ui/art/medallion.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadedPart } from "../../ui/loaded-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { Earned, NotBegun, Panel, UnderWay } from "./badge-lists.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Earned, NotBegun, UnderWay } from "./badge-lists.tsx";
 import "./badges-page.css";
 import { ShowSwitch } from "./show-switch.tsx";
 import { type MyBadges, useBadges } from "./use-badges.ts";
@@ -15,7 +16,7 @@ export function BadgesPage() {
   const around = (inside: ReactNode) => (
     <div className="bgs">
       <BadgesHead />
-      <div className="bgs-panel">{inside}</div>
+      <div className="panel bgs-panel">{inside}</div>
     </div>
   );
   return (
@@ -29,17 +30,17 @@ function Badges({ badges: { earned, under_way, not_begun, shown } }: { badges: M
   return (
     <div className="bgs">
       <BadgesHead />
-      <Panel title={words.earned(earned.length)}>
+      <Panel className="bgs-panel" title={words.earned(earned.length)}>
         {earned.length > 0 ? <Earned earned={earned} shown={shown} /> : <NothingEarned slug={not_begun[0]?.slug} />}
         <ShowSwitch shown={shown} />
       </Panel>
       {under_way.length === 0 ? null : (
-        <Panel title={words.underWay(under_way.length)}>
+        <Panel className="bgs-panel" title={words.underWay(under_way.length)}>
           <UnderWay badges={under_way} />
         </Panel>
       )}
       {not_begun.length === 0 ? null : (
-        <Panel title={words.notBegun(not_begun.length)}>
+        <Panel className="bgs-panel" title={words.notBegun(not_begun.length)}>
           <NotBegun badges={not_begun} />
         </Panel>
       )}
@@ -79,7 +80,7 @@ export function BadgesLoading() {
         {words.loading}
       </p>
       {[1, 2].map((panel) => (
-        <div key={panel} className="bgs-panel bgs-wait" aria-hidden="true">
+        <div key={panel} className="panel bgs-panel bgs-wait" aria-hidden="true">
           <Skeleton shape="title" part={44} />
           <div className="bgs-grid">
             {cards.map((card) => (

@@ -5,6 +5,7 @@ import { useLazyPart } from "../../lib/use-lazy-part.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { DetailsFormProps } from "./details-form.tsx";
+import "../../ui/panel.css";
 import "./details-panel.css";
 import { profileWords as words } from "./words.ts";
 
@@ -57,7 +58,7 @@ export function DetailsPanel({ user, details }: { user: string; details: Details
   }, [now.times]);
   const onFresh = (next: Details) => setNow(({ times, elsewhere }) => ({ details: next, times: times + 1, elsewhere }));
   return (
-    <section className="panel" aria-labelledby="details-title" aria-busy={Part || failed ? undefined : true} ref={place}>
+    <section className="panel details-panel" aria-labelledby="details-title" aria-busy={Part || failed ? undefined : true} ref={place}>
       <h2 id="details-title" ref={title} tabIndex={-1}>
         {words.details}
       </h2>

@@ -92,7 +92,7 @@ function SchoolSide({ school }: { school: OwnSchool }) {
 function NoSchool({ me }: { me: Me }) {
   const brand = useBrand();
   return (
-    <section className="panel">
+    <section className="panel details-panel">
       <h1 className="sr">{me.user.displayName}</h1>
       <EmptyState
         motif={<Kolam seed="no-school" n={5} />}
@@ -112,7 +112,7 @@ function PageWait() {
         <Skeleton shape="block" />
         <Skeleton shape="block" />
       </div>
-      <div className="panel" aria-hidden="true">
+      <div className="panel details-panel" aria-hidden="true">
         <Skeleton shape="block" />
       </div>
     </>

@@ -4,6 +4,7 @@ import { dayMonthYear } from "../../ui/format.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadedPart } from "../../ui/loaded-part.tsx";
+import "../../ui/panel.css";
 import { Note } from "../../ui/note.tsx";
 import "../../ui/tabs.css";
 import type { Line } from "./book-lines.ts";
@@ -28,7 +29,7 @@ interface BookPanelProps {
 /** The book, one tab for each currency. Without one it is the place of a book that is on its way. */
 export function BookPanel({ currency, book, rules }: BookPanelProps) {
   return (
-    <section className="cns-panel cns-book" aria-label={words.history}>
+    <section className="panel cns-panel cns-book" aria-label={words.history}>
       <BookTabs currency={currency} />
       {book ? <BookInside key={currency} currency={currency} book={book} rules={rules} /> : <BookWait currency={currency} />}
     </section>

@@ -1,6 +1,7 @@
 import { CircleQuestionMark, Flame, IndianRupee, type LucideIcon, Share2 } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { count } from "../../ui/format.ts";
+import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Summary } from "./use-summary.ts";
 import { type Currency, rewardsWords as words } from "./words.ts";
@@ -18,9 +19,9 @@ export function RulesPanels({ summary }: { summary: Summary | undefined }) {
   return (
     <div className="cns-side">
       <Rules title={words.come} rules={rulesOf(summary, "coins")} waiting={1} />
-      <Panel title={words.go}>
+      <RulesPanel title={words.go}>
         <RuleRow icon={IndianRupee} title={words.off} text={words.offText} figure={words.offRate} />
-      </Panel>
+      </RulesPanel>
       <Rules title={words.pointsToday} note={summary && words.soFar(summary.today.points)} rules={rulesOf(summary, "points")} waiting={2} />
     </div>
   );
@@ -42,7 +43,7 @@ interface RulesProps {
 function Rules({ title, note, rules, waiting }: RulesProps) {
   if (rules?.length === 0) return null;
   return (
-    <Panel title={title} note={note}>
+    <RulesPanel title={title} note={note}>
       {rules
         ? rules.map((rule) => {
             const { title: name, text } = words.rules[rule.activity]!;
@@ -66,20 +67,21 @@ function Rules({ title, note, rules, waiting }: RulesProps) {
               </span>
             </li>
           ))}
-    </Panel>
+    </RulesPanel>
   );
 }
 
-function Panel({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
-  const id = useId();
+function RulesPanel({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
+  const head = (heading: ReactNode) => (
+    <div className="cns-panel-h">
+      {heading}
+      {note ? <span className="meta num">{note}</span> : null}
+    </div>
+  );
   return (
-    <section className="cns-panel" aria-labelledby={id}>
-      <div className="cns-panel-h">
-        <h2 id={id}>{title}</h2>
-        {note ? <span className="meta num">{note}</span> : null}
-      </div>
+    <Panel title={title} head={head} className="cns-panel">
       <ul className="cns-rules">{children}</ul>
-    </section>
+    </Panel>
   );
 }
 
