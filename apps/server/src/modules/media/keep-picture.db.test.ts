@@ -301,7 +301,9 @@ describe("whose picture is shown", () => {
     expect(await states()).toEqual({});
     // A write that was given up may still arrive: the bytes go when that is over.
     await Promise.allSettled(writes);
-    await app.sql("update pgboss.job_common set start_after = platform.now() where name = 'platform.remove_objects' and state = 'created'");
+    await app.sql(
+      "update pgboss.job_common set start_after = platform.now() - interval '1 minute' where name = 'platform.remove_objects' and state = 'created'",
+    );
     await workOff(app, [removeObjectsPerformer]);
     expect(readdirSync(folder()).length).toBe(before);
   });
