@@ -2,6 +2,7 @@ import type { MetaFunction } from "react-router";
 import { ControlsKit } from "../features/kit/controls.tsx";
 import { kitWords as words } from "../features/kit/kit-words.ts";
 import { OverlaysKit } from "../features/kit/overlays.tsx";
+import { SampleKit } from "../features/kit/sample/sample-kit.tsx";
 import type { PageDeclaration } from "../lib/page.ts";
 
 export const declared: PageDeclaration = { tags: [], found: "closed" };
@@ -20,6 +21,7 @@ export default function Kit() {
       <p className="muted">{words.lead}</p>
       <ControlsKit />
       <OverlaysKit />
+      <SampleKit />
     </main>
   );
 }

@@ -3,7 +3,6 @@ import { CourseCardsKit } from "./controls-cards.tsx";
 import { DialKit, FiguresKit, ProgressKit, QuizKit } from "./controls-figures.tsx";
 import { FormChoicesKit, FormDatesKit, FormFieldsKit, WholeFormKit } from "./controls-form-engine.tsx";
 import { ChecksKit, FieldsKit } from "./controls-forms.tsx";
-import { SampleKit } from "./sample/sample-kit.tsx";
 import { NotesKit, StatesKit, TableKit } from "./controls-states.tsx";
 
 /** Every control in every state. */
@@ -27,7 +26,6 @@ export function ControlsKit() {
       <TableKit />
       <NotesKit />
       <StatesKit />
-      <SampleKit />
     </>
   );
 }
