@@ -52,7 +52,7 @@ export const words = {
     none: "This link is not whole.",
     noneSub: "Open it once more from where you were given it, or ask for another one.",
     ended: "Ask whoever gave it to you for another one.",
-    signIn: "To sign-in",
+    signIn: "Go to sign-in",
   },
 
   front: {

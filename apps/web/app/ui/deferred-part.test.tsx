@@ -3,19 +3,9 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { prerender } from "react-dom/static";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { deferredPart } from "./deferred-part.tsx";
+import { seen, wait } from "./testing/seen.ts";
 
 let root: Root | undefined;
-const wait = async () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
-
-/** However long a busy machine takes for it. */
-const seen = async (check: () => void) =>
-  vi.waitFor(
-    async () => {
-      await wait();
-      check();
-    },
-    { timeout: 10_000 },
-  );
 
 afterEach(async () => {
   await act(async () => root?.unmount());

@@ -3,20 +3,11 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { decoration, lazyPart } from "./lazy-part.tsx";
 import { askAgain, missed } from "./parts.ts";
+import { seen, wait } from "./testing/seen.ts";
 
 let root: Root | undefined;
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 afterEach(async () => act(async () => root?.unmount()));
-
-const wait = async () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
-const seen = async (check: () => void) =>
-  vi.waitFor(
-    async () => {
-      await wait();
-      check();
-    },
-    { timeout: 10_000 },
-  );
 
 async function show(page: React.ReactNode) {
   document.body.innerHTML = '<div id="page"></div>';
