@@ -23,6 +23,9 @@ export interface Flood {
   readonly unheard: number;
 }
 
+/** While the queues fill nothing comes out of them, and what is in them at the end was work too: the rate is counted between the two. */
+const fillingMs = 1_000;
+
 /**
  * People come at a rate over connections that they have, whatever becomes of those before them. Who is turned away does not come again while it lasts, and afterwards does,
  * as they were told, until everybody is in.
@@ -37,6 +40,7 @@ export async function flood(stage: Stage, turns: Turns, rate: Rate, whenOver: ()
   const waitedForNothing: number[] = [];
   let [offered, unheard] = [0, 0];
   const began = performance.now();
+  const filled = began + fillingMs;
   const end = began + seconds * 1_000;
 
   const come = async (connection: RawConnection, turn: Turn) => {
@@ -45,7 +49,7 @@ export async function flood(stage: Stage, turns: Turns, rate: Rate, whenOver: ()
     const to = performance.now();
     free.push(connection);
     if (reply?.status !== 200) turnedAway.push(turn);
-    if (to < end) (reply?.status === 200 ? waited : waitedForNothing).push(to - from);
+    if (to >= filled && to < end) (reply?.status === 200 ? waited : waitedForNothing).push(to - from);
   };
   while (performance.now() < end) {
     const due = Math.floor(((performance.now() - began) / 1_000) * perSecond);
@@ -67,7 +71,7 @@ export async function flood(stage: Stage, turns: Turns, rate: Rate, whenOver: ()
   for (const connection of free) connection.close();
   await comeAgain(stage, turnedAway);
   return {
-    goodput: waited.length / seconds,
+    goodput: waited.length / ((end - filled) / 1_000),
     offered: Math.round(offered / seconds),
     refused,
     unheard,

@@ -121,8 +121,9 @@ try {
     );
   }
   console.log(`cores in the last flood: ${JSON.stringify(floodCores)}`);
+  const goodputs = floods.map(({ goodput }) => goodput);
   const middle = (pick: (flooded: Flood) => number) => median(floods.map(pick));
-  const peak = Math.max(...Object.values(peaks).map(median));
+  const peak = Object.values(peaks).toSorted((a, b) => median(b) - median(a))[0]!;
 
   // From here on the worker runs too, and the counters must become what the answers are.
   stack.startWorker();
@@ -151,10 +152,10 @@ try {
     at64_to_at8: ratio(rates.many, rates.few),
     lost: lost + strangers,
     doubled,
-    goodput_at_3x: hundredths(middle(({ goodput }) => goodput) / peak),
+    goodput_at_3x: ratio(goodputs, peak),
     sessions: atOnce.sessions - atOnce.unanswered,
     crowd_to_bare_insert: ratio(rates.crowd, rates.bare),
-    patient_goodput_at_3x: hundredths(median(patient) / peak),
+    patient_goodput_at_3x: ratio(patient, peak),
     flood_p99_to_p50: hundredths(middle(({ p99, p50 }) => p99 / p50)),
     flood_refusal_ms: hundredths(middle(({ refusalP50 }) => refusalP50)),
     answers_per_second: Math.round(median(rates.many)),

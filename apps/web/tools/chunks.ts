@@ -35,7 +35,10 @@ export function createFrame(isRoot: (id: string) => boolean) {
 }
 
 const framework = /node_modules\/(?:\.pnpm\/)?(?:react|react-dom|scheduler|react-router)(?:@|\/)/;
-/** The folders of small things that nearly every page has some of: together they cost less than a request for each. */
+/**
+ * The folders of small things that nearly every page has some of: together they cost less than a request for each. What one page alone has
+ * stands in `ui/rare` and goes with that page.
+ */
 const smallThings = /apps\/web\/app\/(ui|ui\/art|lib)(?:\/data)?\/[^/?]*\.tsx?$/;
 const uiSheet = /apps\/web\/app\/ui\/[^?]*\.css/;
 const featureSheet = /apps\/web\/app\/(?:features|lib)\/([^?]+)\/[^/?]*\.css/;

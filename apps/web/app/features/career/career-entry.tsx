@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useSession } from "../../lib/session.ts";
 import { useLazyPart } from "../../lib/use-lazy-part.ts";
 import { Button } from "../../ui/button.tsx";
-import { EntryCard } from "../../ui/entry-card.tsx";
+import { EntryCard } from "../../ui/rare/entry-card.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { CareerModalProps } from "./career-modal.tsx";
-import { careerWords as words } from "./words.ts";
+import { careerEntryWords as words } from "./entry-words.ts";
 
 const load = async () => (await import("./career-modal.tsx")).CareerModal;
 

@@ -1,6 +1,6 @@
 import type { StatItem } from "@upaya/contracts/content/home.ts";
 import { useBrand } from "../../lib/use-site.ts";
-import { StatStrip } from "../../ui/stat-strip.tsx";
+import { StatStrip } from "../../ui/rare/stat-strip.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { figureAt } from "./count-up.ts";
 import { useCountUp } from "./use-count-up.ts";

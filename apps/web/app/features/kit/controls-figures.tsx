@@ -6,7 +6,7 @@ import { Price } from "../../ui/price.tsx";
 import { ProgressDots } from "../../ui/progress-dots.tsx";
 import { QuizOption, QuizOptions } from "../../ui/quiz-option.tsx";
 import { Rating } from "../../ui/rating.tsx";
-import { StatStrip } from "../../ui/stat-strip.tsx";
+import { StatStrip } from "../../ui/rare/stat-strip.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import "./controls.css";
 import { KitSection, Specimen } from "./specimen.tsx";

@@ -7,7 +7,7 @@ import { Note } from "../../ui/note.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { type GroupSize, Pagination } from "../../ui/pagination.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { Table } from "../../ui/table.tsx";
+import { Table } from "../../ui/rare/table.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import "./controls.css";
 import { KitSection, Specimen } from "./specimen.tsx";

@@ -1,7 +1,7 @@
 import { Award, BookOpen, Bookmark, Coins, MessagesSquare } from "lucide-react";
 import { Chart, ChartWait } from "../../ui/charts.tsx";
 import { Rail } from "../../ui/rail.tsx";
-import { SideMenu, type SideGroup } from "../../ui/side-menu.tsx";
+import { SideMenu, type SideGroup } from "../../ui/rare/side-menu.tsx";
 import { hours, kitWords, railCards, skills, voices, weeks } from "./overlays-words.ts";
 import { KitSection, Specimen } from "./specimen.tsx";
 

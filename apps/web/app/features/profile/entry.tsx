@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { LinkButton } from "../../ui/button.tsx";
-import { EntryCard } from "../../ui/entry-card.tsx";
+import { EntryCard } from "../../ui/rare/entry-card.tsx";
 
 interface EntryProps {
   icon: LucideIcon;

@@ -4,7 +4,7 @@ import type { Me } from "../../lib/session.ts";
 import { useMode } from "../../lib/use-mode.ts";
 import { useSchool } from "../../lib/use-school.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { SideMenu, type SideGroup } from "../../ui/side-menu.tsx";
+import { SideMenu, type SideGroup } from "../../ui/rare/side-menu.tsx";
 import { collapsible, isCurrent, menuGroups } from "./menu-groups.ts";
 import { MenuIcon } from "./menu-icons.tsx";
 import { isSalesPartner, PartnerHead, SchoolHead } from "./menu-heads.tsx";

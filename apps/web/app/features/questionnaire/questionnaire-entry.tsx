@@ -2,10 +2,10 @@ import { ListChecks } from "lucide-react";
 import { useState } from "react";
 import { useLazyPart } from "../../lib/use-lazy-part.ts";
 import { Button } from "../../ui/button.tsx";
-import { EntryCard } from "../../ui/entry-card.tsx";
+import { EntryCard } from "../../ui/rare/entry-card.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { QuestionnaireModalProps } from "./questionnaire-modal.tsx";
-import { questionnaireWords as words } from "./words.ts";
+import { questionnaireEntryWords as words } from "./entry-words.ts";
 
 const load = async () => (await import("./questionnaire-modal.tsx")).QuestionnaireModal;
 

@@ -1,8 +1,4 @@
 export const questionnaireWords = {
-  entryTitle: "A few questions about your work",
-  entryText: "Eight short questions. They will help schools on Teacher as a Service find you.",
-  entryAction: "Answer the questions",
-  notOpened: "The questions could not be fetched. Please try again.",
   title: "A few questions about your work",
   lead: "They will help schools on Teacher as a Service find you. Change one, or none.",
   loading: "Loading the questions",

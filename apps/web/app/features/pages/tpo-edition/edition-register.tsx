@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { BlockOf } from "@upaya/contracts/content/page.ts";
 import { Note } from "../../../ui/note.tsx";
-import { Table } from "../../../ui/table.tsx";
+import { Table } from "../../../ui/rare/table.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { editionWords } from "./words.ts";
 import "./edition-register.css";

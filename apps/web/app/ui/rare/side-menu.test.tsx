@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, describe, expect, test } from "vitest";
-import { haveDialogs } from "./testing/native-dialog.ts";
+import { haveDialogs } from "../testing/native-dialog.ts";
 import { SideMenu } from "./side-menu.tsx";
 
 afterEach(cleanup);

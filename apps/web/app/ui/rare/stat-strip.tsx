@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { exactly } from "./format.ts";
+import { exactly } from "../format.ts";
 import "./stat-strip.css";
 
 interface Stat {

@@ -1,11 +1,11 @@
 import { ChevronRight, Menu as MenuIcon } from "lucide-react";
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
 import { Link } from "react-router";
-import { Button } from "./button.tsx";
-import { Dialog } from "./dialog.tsx";
-import { overlayWords } from "./overlay-words.ts";
-import { soonMark } from "./soon-mark.ts";
-import "./chip.css";
+import { Button } from "../button.tsx";
+import { Dialog } from "../dialog.tsx";
+import { overlayWords } from "../overlay-words.ts";
+import { soonMark } from "../soon-mark.ts";
+import "../chip.css";
 import "./side-menu.css";
 
 interface SideLink {
