@@ -56,7 +56,7 @@ const states: Record<string, (route: Route) => Promise<void>> = {
   slow: () => new Promise(() => undefined),
   failing: (route) => route.fulfill({ status: 500, json: { error: { code: "internal", message: "Trouble.", request_id: "shots" } } }),
   "no-line": (route) => route.abort("internetdisconnected"),
-  expired: (route) => route.fulfill({ status: 401, json: { error: { code: "unauthorized", message: "Over.", request_id: "shots" } } }),
+  expired: (route) => route.fulfill({ status: 401, json: { error: { code: "unauthenticated", message: "Over.", request_id: "shots" } } }),
 };
 const isWhoIsHere = (url: string) => /\/api\/(?:shell\/bootstrap|auth\/)/.test(url);
 const screens = {
@@ -90,7 +90,8 @@ async function take(context: BrowserContext, address: string, file: string): Pro
     const page = await context.newPage();
     try {
       await page.goto(address, { waitUntil: "load" });
-      // What is far down is fetched when it comes near.
+      // What is far down is fetched when it comes near, once the page has come alive.
+      await page.waitForTimeout(500);
       await page.evaluate(scrollThrough);
       await page.waitForTimeout(700);
       await page.screenshot({ path: join(folder, file), fullPage: true });

@@ -51,6 +51,16 @@ test("no word that our voice bans, and no exclamation mark but those that the sp
   expect(found).toEqual([]);
 });
 
+test("courses speak in the same voice", () => {
+  const found = filesIn("apps/server/seeds/courses", /\.(md|vtt)$/).flatMap((file) =>
+    readFileSync(file, "utf8")
+      .split("\n")
+      .filter((line) => banned.test(line) || shouted.test(line))
+      .map((line) => `${file.slice(root.length + 1)}: ${line}`),
+  );
+  expect(found).toEqual([]);
+});
+
 test("one thing has one word: what is kept for later is bookmarked", () => {
   const words = filesIn("apps/web/app", /^([a-z-]+-)?(words|pages)\.ts$/).flatMap(sayingsOf);
   const other = words.filter(

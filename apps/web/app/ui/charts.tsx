@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { Suspense, useRef, type ReactNode } from "react";
 import { lazyPart } from "./lazy-part.tsx";
+import { useNear } from "./use-near.ts";
 import type { DotRow } from "./chart-dots.tsx";
 import type { LinePoint } from "./chart-lines.tsx";
 import "./skeleton.css";
@@ -32,13 +33,7 @@ export function Chart(props: ChartProps) {
 
 function ChartLook({ name, sentence, children }: ChartFrameProps & { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (!box.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: "200px" });
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
+  const near = useNear(box, { margin: "200px" });
   return (
     <figure className="chart">
       <div className="chart-box" ref={box} role="img" aria-label={name} dir="ltr">

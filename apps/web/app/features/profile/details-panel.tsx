@@ -1,33 +1,16 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Details } from "@upaya/contracts/identity/details.ts";
 import { useLazyPart } from "../../lib/use-lazy-part.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useNear } from "../../ui/use-near.ts";
 import type { DetailsFormProps } from "./details-form.tsx";
 import "../../ui/panel.css";
 import "./details-panel.css";
 import { profileWords as words } from "./words.ts";
 
 const load = async () => (await import("./details-form.tsx")).DetailsForm;
-
-/** Told once, when a place comes near what can be seen. */
-function useNear(place: RefObject<HTMLElement | null>, near: () => void): void {
-  const told = useEffectEvent(near);
-  useEffect(() => {
-    if (!place.current) return undefined;
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        watch.disconnect();
-        told();
-      },
-      { rootMargin: "300px" },
-    );
-    watch.observe(place.current);
-    return () => watch.disconnect();
-  }, [place]);
-}
 
 /** Points and coins are told along with the details, and nobody says them. */
 const saidIn = (details: Details) => JSON.stringify({ ...details, points: 0, coins: 0 });
@@ -48,7 +31,11 @@ export function DetailsPanel({ user, details }: { user: string; details: Details
   const title = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
   const want = () => void fetch().then((there) => setFailed(!there));
-  useNear(place, want);
+  const near = useNear(place, { margin: "300px" });
+  const cameNear = useEffectEvent(want);
+  useEffect(() => {
+    if (near) cameNear();
+  }, [near]);
   useEffect(() => {
     if (hash.startsWith("#details-")) place.current?.scrollIntoView();
   }, [hash]);
