@@ -9,7 +9,7 @@ import { seedResources } from "@upaya/server/seeds/seed-catalogue.ts";
 const [slug = "", description = ""] = process.argv.slice(2);
 const platform = await createPlatform({ ...readEnv(), LOG_LEVEL: "warn" }, { service: "save-resource", schemas, patience: "command" });
 const ctx = systemCtx(platform, "save-resource");
-const resource = seedResources(ctx.clock.now()).find((each) => each.slug === slug);
+const resource = (await seedResources(ctx.clock.now())).find((each) => each.slug === slug);
 if (!resource) throw new Error(`no resource of the seeds is called ${slug}`);
 await saveResources(ctx, [{ ...resource, description }]);
 console.log(`committed ${Date.now()}`);

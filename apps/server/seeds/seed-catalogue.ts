@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
 import type { Ctx } from "#platform/ctx.ts";
 import { foldCounts, type NewResource, saveBundles, saveInstructors, saveRatings, saveResources } from "../src/modules/catalogue/index.ts";
 import { saveFramework } from "../src/modules/competencies/index.ts";
+import { courseMinutes, importCourse, outlineOf, publishVersion, readCourse, readFolder } from "../src/modules/learning/index.ts";
 import { inSeeds } from "./folder.ts";
 
 const read = (name: string): unknown => JSON.parse(readFileSync(inSeeds(name), "utf8"));
@@ -81,22 +83,54 @@ function resourceOf(seed: SeedResource, now: Date, instructors: ReadonlyMap<stri
 
 const readPeople = () => read("catalogue-people/instructors.json") as Instructor[];
 
-/** Every resource of the content files, as it is saved. */
-export function seedResources(now: Date): NewResource[] {
-  const people = new Map(readPeople().map((person) => [person.slug, person]));
-  const files = readdirSync(inSeeds("catalogue")).filter((name) => name.endsWith(".json"));
-  return files.flatMap((name) => read(`catalogue/${name}`) as SeedResource[]).map((seed) => resourceOf(seed, now, people));
+const readFramework = () => read("competencies/npst.json") as Parameters<typeof saveFramework>[1];
+const courseSlugs = () => readdirSync(inSeeds("courses")).toSorted();
+const filesOf = (slug: string) => readFolder(fileURLToPath(inSeeds(`courses/${slug}`)));
+
+/** The card of a course that is written out, from its folder. */
+async function cardOf(slug: string, people: ReadonlyMap<string, Instructor>): Promise<SeedResource> {
+  const competencies = readFramework().standards.flatMap((standard) => [standard.slug, ...standard.competencies.map((each) => each.slug)]);
+  const made = readCourse(slug, await filesOf(slug), { instructors: new Set(people.keys()), competencies: new Set(competencies) });
+  if ("faults" in made) throw new Error(`${slug}: ${made.faults.map(({ file, line, says }) => `${file}:${line} ${says}`).join("\n")}`);
+  const { price, ...card } = made.course.card;
+  return {
+    ...card,
+    slug,
+    price_paise: price > 0 ? price * 100 : null,
+    minutes: courseMinutes(made.course),
+    outline: outlineOf(made.course),
+    sessions: [],
+  };
 }
 
-export async function seedCatalogue(ctx: Ctx): Promise<{ nodes: number; resources: number; bundles: number }> {
+/** Every resource of the content files and course folders, as it is saved. */
+export async function seedResources(now: Date): Promise<NewResource[]> {
+  const people = new Map(readPeople().map((person) => [person.slug, person]));
+  const files = readdirSync(inSeeds("catalogue")).filter((name) => name.endsWith(".json"));
+  const courses = await Promise.all(courseSlugs().map((slug) => cardOf(slug, people)));
+  return [...files.flatMap((name) => read(`catalogue/${name}`) as SeedResource[]), ...courses].map((seed) => resourceOf(seed, now, people));
+}
+
+/** Written out, published, and the same when they are seeded again. */
+async function seedCourses(ctx: Ctx): Promise<number> {
+  for (const slug of courseSlugs()) {
+    const imported = await importCourse(ctx, { slug, files: await filesOf(slug) });
+    if (imported.is === "refused") throw new Error(`${slug}: ${JSON.stringify(imported.faults)}`);
+    if (imported.is === "draft") await publishVersion(ctx, imported.version);
+  }
+  return courseSlugs().length;
+}
+
+export async function seedCatalogue(ctx: Ctx): Promise<{ nodes: number; resources: number; courses: number; bundles: number }> {
   const now = ctx.clock.now();
-  const nodes = await saveFramework(ctx, read("competencies/npst.json") as Parameters<typeof saveFramework>[1]);
+  const nodes = await saveFramework(ctx, readFramework());
   await saveInstructors(
     ctx,
     readPeople().map((person) => ({ ...person, id: idOf("instructor", person.slug) })),
   );
-  const resources = seedResources(now);
+  const resources = await seedResources(now);
   for (let from = 0; from < resources.length; from += 100) await saveResources(ctx, resources.slice(from, from + 100));
+  const courses = await seedCourses(ctx);
   const ratings = read("catalogue-people/ratings.json") as Record<string, { rating: number; count: number }>;
   await saveRatings(
     ctx,
@@ -113,5 +147,5 @@ export async function seedCatalogue(ctx: Ctx): Promise<{ nodes: number; resource
     })),
   );
   await foldCounts(ctx);
-  return { nodes, resources: resources.length, bundles: bundles.length };
+  return { nodes, resources: resources.length, courses, bundles: bundles.length };
 }

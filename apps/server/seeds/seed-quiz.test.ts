@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { referenceSeed } from "./reference.ts";
+import { seedResources } from "./seed-catalogue.ts";
 import { readSeedQuestions } from "./seed-quiz.ts";
 
 const here = (path: string) => new URL(path, import.meta.url);
@@ -9,14 +10,11 @@ const read = (path: string): unknown => JSON.parse(readFileSync(here(path), "utf
 const { standards } = read("competencies/npst.json") as { standards: { competencies: { slug: string }[] }[] };
 const competencies = new Set(standards.flatMap((standard) => standard.competencies.map(({ slug }) => slug)));
 const shortMinutes = 20;
-const shortReads = new Set(
-  readdirSync(here("catalogue"))
-    .flatMap((file) => read(`catalogue/${file}`) as { slug: string; minutes: number }[])
-    .flatMap(({ slug, minutes }) => (minutes <= shortMinutes ? slug : [])),
-);
 
 describe("the seeded questions", async () => {
   const questions = await readSeedQuestions();
+  const resources = await seedResources(new Date());
+  const shortReads = new Set(resources.flatMap(({ slug, minutes }) => (minutes <= shortMinutes ? slug : [])));
 
   it("are at least 400 in at least 8 subjects that the reference list knows", () => {
     expect(questions.length).toBeGreaterThanOrEqual(400);

@@ -3,7 +3,8 @@ import { backofficeErrors } from "./backoffice/errors.ts";
 import { contentErrors } from "./content/errors.ts";
 import { engagementErrors } from "./engagement/errors.ts";
 import { identityErrors } from "./identity/errors.ts";
+import { learningErrors } from "./learning/errors.ts";
 import { mediaErrors } from "./media/errors.ts";
 import { quizErrors } from "./quiz/errors.ts";
 
-export const domainErrors = { ...backofficeErrors, ...contentErrors, ...engagementErrors, ...identityErrors, ...mediaErrors, ...quizErrors } as const;
+export const domainErrors = { ...backofficeErrors, ...contentErrors, ...engagementErrors, ...identityErrors, ...learningErrors, ...mediaErrors, ...quizErrors } as const;

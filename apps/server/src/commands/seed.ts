@@ -23,7 +23,9 @@ const ctx = systemCtx(platform, "seed");
 await register(platform, workerParts(platform).consumers);
 await loadContent(ctx, console.log);
 const shop = await seedCatalogue(ctx);
-console.log(`${shop.resources} sample resources and ${shop.bundles} bundles on ${shop.nodes} competency nodes`);
+console.log(
+  `${shop.resources} sample resources, ${shop.courses} of them written out, and ${shop.bundles} bundles on ${shop.nodes} competency nodes`,
+);
 console.log(`${await seedContent(ctx)} pieces of sample content for the home page`);
 console.log(`${await seedQuiz(ctx)} quiz questions with sample answers`);
 const signIn = await seedPersonas(ctx);

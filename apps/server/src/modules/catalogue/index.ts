@@ -1,8 +1,10 @@
 export { cardOf } from "./lists/cards.ts";
+export { findInstructors, findResource } from "./resources/known.store.ts";
 export { foldCounts } from "./resources/fold-counts.ts";
 export { listCardsByIds, listReads, type Read } from "./lists/catalogue.store.ts";
 export { listNewestFor } from "./lists/list-newest-for.ts";
 export type { NewResource } from "./resources/resource.ts";
+export { openResource } from "./resources/open-resource.ts";
 export { saveBundles } from "./bundles/save-bundles.ts";
 export { saveInstructors } from "./resources/save-instructors.ts";
 export { saveRatings } from "./resources/save-ratings.ts";

@@ -33,6 +33,7 @@ export const catalogueColumns: PersonalRegister<"catalogue"> = {
     marks: none,
     published_at: none,
     listed: none,
+    ready: none,
     changed_at: none,
   },
   "catalogue.session": { id: none, resource_id: none, starts_at: none, ends_at: none, time_zone: none },

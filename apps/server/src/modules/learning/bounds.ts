@@ -1,5 +1,10 @@
-import { person, type TableBounds } from "#platform/retention/bound.ts";
+import { content, person, type TableBounds } from "#platform/retention/bound.ts";
 
 export const learningBounds: TableBounds<"learning"> = {
+  "learning.caption": content("one for each video of a version and language"),
+  "learning.chapter": content("some for each version"),
   "learning.favourite": person("one for each resource that was ever kept"),
+  "learning.lesson": content("some for each version"),
+  "learning.question": content("some for each quiz of a version"),
+  "learning.version": content("one for each time that an author hands in a course"),
 };

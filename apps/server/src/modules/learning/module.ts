@@ -4,6 +4,7 @@ import { learningPeople } from "./for-people.ts";
 import { addLearningFields } from "./graphql.ts";
 import { learningColumns } from "./personal-columns.ts";
 import { learningRoutes } from "./routes.ts";
+import { learningSchedules } from "./schedules.ts";
 
 export const learningModule: Module = {
   name: "learning",
@@ -12,5 +13,6 @@ export const learningModule: Module = {
   bounds: learningBounds,
   routes: learningRoutes,
   graphql: addLearningFields,
+  jobs: learningSchedules,
   samples: () => import("./samples.ts"),
 };

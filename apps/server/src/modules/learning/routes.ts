@@ -1,6 +1,19 @@
+import { GetCourse, ListCourses, PublishCourse, RetireCourse } from "@upaya/contracts/learning/course-desk.ts";
 import { ListFavourites } from "@upaya/contracts/learning/favourites.ts";
 import { endpoint } from "#platform/http/route.ts";
-import { signedIn } from "#platform/policy.ts";
+import { holds, signedIn } from "#platform/policy.ts";
+import { getCourse } from "./courses/get-course.ts";
+import { listCourses } from "./courses/list-courses.ts";
+import { publishCourse } from "./courses/publish-at-desk.ts";
+import { retireCourse } from "./courses/retire-course.ts";
 import { listFavourites } from "./list-favourites.ts";
 
-export const learningRoutes = [endpoint(ListFavourites, signedIn, listFavourites)];
+const authors = holds("staff_content", "staff_admin");
+
+export const learningRoutes = [
+  endpoint(ListFavourites, signedIn, listFavourites),
+  endpoint(ListCourses, authors, listCourses),
+  endpoint(GetCourse, authors, getCourse),
+  endpoint(PublishCourse, authors, publishCourse),
+  endpoint(RetireCourse, authors, retireCourse),
+];

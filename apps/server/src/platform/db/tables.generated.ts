@@ -113,6 +113,7 @@ export interface CatalogueResource {
   questions: Json;
   rating: Generated<number>;
   rating_count: Generated<number>;
+  ready: Generated<boolean>;
   slug: string;
   starts_at: Timestamp | null;
   subjects: string[];
@@ -463,6 +464,20 @@ export interface IdentityUndoLink {
   sent_to: string;
 }
 
+export interface LearningCaption {
+  cues: Json;
+  language: string;
+  lesson_key: string;
+  version_id: string;
+}
+
+export interface LearningChapter {
+  key: string;
+  position: number;
+  title: string;
+  version_id: string;
+}
+
 export interface LearningFavourite {
   active: Generated<boolean>;
   changed_at: Generated<Timestamp>;
@@ -471,10 +486,55 @@ export interface LearningFavourite {
   user_id: string;
 }
 
+export interface LearningLesson {
+  ask: string | null;
+  body: Json;
+  chapter_key: string;
+  key: string;
+  kind: string;
+  position: number;
+  preview: boolean;
+  seconds: number;
+  slides: Json;
+  title: string;
+  version_id: string;
+}
+
 export interface LearningPubFavourite {
   id: string | null;
   resource_id: string | null;
   user_id: string | null;
+}
+
+export interface LearningQuestion {
+  explanation: string;
+  key: string;
+  lesson_key: string;
+  option_index: number | null;
+  options: string[];
+  position: number;
+  title: string;
+  version_id: string;
+}
+
+export interface LearningVersion {
+  card: Json;
+  digest: string;
+  edition: number;
+  id: string;
+  lacks: string[];
+  language: string;
+  made_at: Generated<Timestamp>;
+  minutes: number;
+  outline: Json;
+  published_at: Timestamp | null;
+  resource_id: string;
+  retired_at: Timestamp | null;
+  retires_at: Timestamp | null;
+  revision: number;
+  slug: string;
+  state: string;
+  title: string;
 }
 
 export interface MediaDownload {
@@ -1153,8 +1213,13 @@ export interface DB {
   "identity.school_contact": IdentitySchoolContact;
   "identity.session": IdentitySession;
   "identity.undo_link": IdentityUndoLink;
+  "learning.caption": LearningCaption;
+  "learning.chapter": LearningChapter;
   "learning.favourite": LearningFavourite;
+  "learning.lesson": LearningLesson;
   "learning.pub_favourite": LearningPubFavourite;
+  "learning.question": LearningQuestion;
+  "learning.version": LearningVersion;
   "media.download": MediaDownload;
   "media.file": MediaFile;
   "media.picture": MediaPicture;

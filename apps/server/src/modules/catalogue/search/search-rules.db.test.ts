@@ -104,7 +104,7 @@ describe("what was meant", () => {
   });
 
   it("by a problem is found by what a resource is about, whatever it is called", async () => {
-    const [one] = seedResources(app.ctx().clock.now());
+    const [one] = await seedResources(app.ctx().clock.now());
     const quiet = {
       title: "Plan seven",
       summary: "Plan seven.",
@@ -163,7 +163,7 @@ describe("bundles", () => {
     await app.sql("update catalogue.fold set released_at = platform.now() - interval '1 minute'");
     await release(ctx);
     expect((await find("brouhaha")).slugs).toEqual([bundle.slug]);
-    const part = seedResources(ctx.clock.now()).find(({ slug }) => slug === "calm-maths-lessons")!;
+    const part = (await seedResources(ctx.clock.now())).find(({ slug }) => slug === "calm-maths-lessons")!;
     await saveResources(ctx, [{ ...part, title: "Feldspar maths" }]);
     expect((await find("feldspar")).slugs).toEqual([part.slug, bundle.slug]);
     await saveResources(ctx, [part]);

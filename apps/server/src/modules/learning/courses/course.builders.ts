@@ -1,0 +1,53 @@
+import type { CourseFiles } from "./course-files.ts";
+
+const courseMd = `---
+kind: self_paced_course
+title: "Thumbs, not hands"
+summary: "A calm start to mental maths."
+instructor: hanan-tesfaye
+language: en
+level: starter
+price: 0
+subjects: [math]
+grades: ["Primary (4-5)"]
+boards: [CBSE]
+tags: [mental-maths]
+competencies: [numeracy-practice]
+outcomes:
+  - "Run the routine without races"
+questions:
+  - q: "Is it for Class 1?"
+    a: "Yes, with smaller numbers."
+---
+A few minutes a day.
+
+They add up.
+`;
+
+const captions = `WEBVTT
+
+00:00.000 --> 00:04.000
+Hands stay down.
+
+00:04.000 --> 02:00.000
+Thumbs go to the chest.
+`;
+
+/** A small course that is whole: two chapters and a lesson of each kind. `change` puts files in their place, or takes them away. */
+export function buildCourseFiles(change: Readonly<Record<string, string | undefined>> = {}): CourseFiles {
+  const files: Record<string, string | undefined> = {
+    "course.md": courseMd,
+    "1-setting-up/chapter.md": '---\ntitle: "Setting up"\n---\n',
+    "1-setting-up/1-thumbs.md":
+      '---\ntitle: "Thumbs"\nkind: video\npreview: true\nslides:\n  - at: "0:00"\n    title: "Hands down"\n    lines: ["8 + 6"]\n---\nIn short: *wait*.\n',
+    "1-setting-up/1-thumbs.en.vtt": captions,
+    "1-setting-up/2-on-the-board.md":
+      '---\ntitle: "On the board"\nkind: reading\n---\n## Write what a child says\n\n- First **this**\n- Then that\n',
+    "2-trying/chapter.md": '---\ntitle: "Trying"\n---\n',
+    "2-trying/1-two-mornings.md": '---\ntitle: "Two mornings"\nkind: task\nminutes: 20\nask: "What happened?"\n---\nAsk 8 + 6.\n',
+    "2-trying/2-check.md":
+      '---\ntitle: "Check"\nkind: quiz\nquestions:\n  - id: q1\n    text: "What is 8 + 6?"\n    options: ["12", "14"]\n    answer: 2\n    explanation: "Ten and four."\n---\n',
+    ...change,
+  };
+  return new Map(Object.entries(files).flatMap(([path, text]) => (text === undefined ? [] : [[path, Buffer.from(text)] as const])));
+}

@@ -1,0 +1,107 @@
+import type { Block } from "@upaya/contracts/learning/text.ts";
+import type { Cue } from "./captions.ts";
+
+type LessonKind = "video" | "reading" | "quiz" | "task";
+
+export interface Slide {
+  /** In milliseconds from the beginning of the video. */
+  readonly at: number;
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** What is missing of it (a key, an explanation) may come later: it keeps a course from being published, not from being imported. */
+export interface Question {
+  readonly key: string;
+  readonly text: string;
+  readonly options: readonly string[];
+  /** Counted from 0. */
+  readonly answer: number | null;
+  readonly explanation: string;
+}
+
+export interface Lesson {
+  /** In the address of the lesson, and the same in every version: what somebody has done is remembered under it. */
+  readonly key: string;
+  readonly title: string;
+  readonly kind: LessonKind;
+  readonly seconds: number;
+  readonly preview: boolean;
+  readonly text: readonly Block[];
+  /** Over the field in which a task is written down. */
+  readonly ask: string | null;
+  readonly slides: readonly Slide[];
+  /** By language. */
+  readonly captions: Readonly<Record<string, readonly Cue[]>>;
+  readonly questions: readonly Question[];
+}
+
+export interface Chapter {
+  readonly key: string;
+  readonly title: string;
+  readonly lessons: readonly Lesson[];
+}
+
+/** All that the catalogue shows of it. */
+export interface Card {
+  readonly kind: "self_paced_course" | "micro_resource";
+  readonly title: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly instructor: string;
+  readonly language: string;
+  readonly level: "starter" | "steady" | "advanced";
+  /** In rupees; 0 is free. */
+  readonly price: number;
+  readonly subjects: readonly string[];
+  readonly grades: readonly string[];
+  readonly boards: readonly string[];
+  readonly tags: readonly string[];
+  readonly competencies: readonly string[];
+  readonly outcomes: readonly string[];
+  readonly questions: readonly { readonly q: string; readonly a: string }[];
+}
+
+/** A course as its author wrote it. */
+export interface Course {
+  readonly slug: string;
+  readonly card: Card;
+  readonly chapters: readonly Chapter[];
+}
+
+export const lessonsOf = ({ chapters }: Pick<Course, "chapters">): Lesson[] => chapters.flatMap(({ lessons }) => lessons);
+
+export const minutesOf = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
+
+/** What is still to come before anybody may see it, in sentences. */
+export function lacksOf(course: Course): string[] {
+  return lessonsOf(course).flatMap((lesson) => [
+    ...(lesson.kind === "video" && !lesson.captions[course.card.language]
+      ? [`“${lesson.title}” has no captions in the language of the course (${course.card.language}).`]
+      : []),
+    ...lesson.questions.flatMap(({ text, answer, explanation }) => [
+      ...(answer === null ? [`“${text}” has no right answer.`] : []),
+      ...(explanation === "" ? [`“${text}” has no explanation.`] : []),
+    ]),
+  ]);
+}
+
+/** As the catalogue shows it. */
+export interface OutlineChapter {
+  readonly module: string;
+  readonly lessons: readonly { readonly title: string; readonly kind: LessonKind; readonly minutes: number; readonly preview?: boolean }[];
+}
+
+export function outlineOf({ chapters }: Course): OutlineChapter[] {
+  return chapters.map(({ title, lessons }) => ({
+    module: title,
+    lessons: lessons.map((lesson) => ({
+      title: lesson.title,
+      kind: lesson.kind,
+      minutes: minutesOf(lesson.seconds),
+      ...(lesson.preview ? { preview: true } : {}),
+    })),
+  }));
+}
+
+export const courseMinutes = (course: Course): number => minutesOf(lessonsOf(course).reduce((sum, { seconds }) => sum + seconds, 0));
