@@ -53,6 +53,11 @@ const rows: Record<string, Maker> = {
     await test.sql("insert into learning.favourite (id, user_id, resource_id) values ($1, $2, $3)", [id, owner, randomUUID()]);
     return { id, remove: () => test.sql("delete from learning.favourite where id = $1", [id]) };
   },
+  "learning.record": async (test, owner) => {
+    const id = randomUUID();
+    await test.sql("insert into learning.record (id, user_id, resource_id, open) values ($1, $2, $3, true)", [id, owner, randomUUID()]);
+    return { id, remove: () => test.sql("delete from learning.record where id = $1", [id]) };
+  },
   "platform.staff_proposal": async (test, owner) => {
     const id = await proposalBy(test, owner);
     return { id, remove: () => test.sql("delete from platform.staff_proposal where id = $1", [id]) };

@@ -102,6 +102,10 @@ async function placesOf(many: Many): Promise<void> {
 
 async function ownRows(many: Many, me: string): Promise<void> {
   await many(
+    "insert into learning.record (id, user_id, resource_id, open) select gen_random_uuid(), $1, gen_random_uuid(), true from $many",
+    [me],
+  );
+  await many(
     "insert into identity.session (id, user_id, label, shared, expires_at) select gen_random_uuid(), $1, 'Phone', false, platform.now() + interval '1 day' from $many",
     [me],
   );

@@ -2,6 +2,7 @@
 import type { Operation } from "./endpoint.ts";
 import { LatestCourses, Webinars } from "./catalogue/list-resources.ts";
 import { ProfileQuestions, CreateAnswers, UpdateAnswer, UpdateProfilePicture } from "./identity/questionnaire.ts";
+import { UserLearning } from "./learning/enrolment.ts";
 import { CreateFavorite, DeleteFavorite } from "./learning/favourites.ts";
 import { QuizPage } from "./quiz/list-tq.ts";
 import { ReferenceData } from "./reference/reference-data.ts";
@@ -14,6 +15,7 @@ export const operations: readonly Operation[] = [
   CreateAnswers,
   UpdateAnswer,
   UpdateProfilePicture,
+  UserLearning,
   CreateFavorite,
   DeleteFavorite,
   QuizPage,

@@ -38,6 +38,7 @@ const own: Readonly<Record<string, string>> = {
   // None is of a day to come, and none is over.
   listed: "true",
   is_over: "false",
+  ready: "false",
 };
 const numbers = `generate_series($1::int + 1, $2::int) n`;
 const ofShape = `k = n % ${scalePeriod}`;

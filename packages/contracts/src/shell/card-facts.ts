@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { idsParam, maxRows } from "../wire.ts";
 
-/** What only the person who looks knows of the cards on a page. Learning and cart join when they exist. */
+/** What only the person who looks knows of the cards on a page. The cart joins when it exists. */
 export const GetCardFacts = defineEndpoint({
   name: "GetCardFacts",
   method: "GET",

@@ -1,5 +1,5 @@
 export { cardOf } from "./lists/cards.ts";
-export { findInstructors, findResource } from "./resources/known.store.ts";
+export { findInstructors, findOffer, findResource } from "./resources/known.store.ts";
 export { foldCounts } from "./resources/fold-counts.ts";
 export { listCardsByIds, listReads, type Read } from "./lists/catalogue.store.ts";
 export { listNewestFor } from "./lists/list-newest-for.ts";

@@ -4,11 +4,13 @@ import { personOf } from "#platform/actor.ts";
 import { type Builder, parsedArgs } from "#platform/graphql/builder.ts";
 import { createFavourite } from "./create-favourite.ts";
 import { deleteFavourite } from "./delete-favourite.ts";
+import { addRecordFields } from "./enrolment/graphql.ts";
 import { favoriteOf } from "./favorite-of.ts";
 import { listFavouritesOf } from "./favourites.store.ts";
 import { keepsForOneself, looksAtOwn, ownsFavourite } from "./policies.ts";
 
 export function addLearningFields(builder: Builder): void {
+  addRecordFields(builder);
   const favorite = builder.objectRef<Favorite>("Favorite").implement({
     fields: (t) => ({
       id: t.exposeID("id"),

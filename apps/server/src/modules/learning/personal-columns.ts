@@ -1,8 +1,20 @@
 import { none, type PersonalRegister, whileAccount } from "#platform/personal.ts";
 
+const learns = { kind: "behaviour", purpose: "what they may learn, and why", keep: whileAccount } as const;
+
 export const learningColumns: PersonalRegister<"learning"> = {
   "learning.caption": { version_id: none, lesson_key: none, language: none, cues: none },
   "learning.chapter": { version_id: none, key: none, position: none, title: none },
+  "learning.enrolment": {
+    id: none,
+    user_id: none,
+    resource_id: learns,
+    source: learns,
+    source_id: learns,
+    enrolled_at: learns,
+    ends_at: none,
+    withdrawn_at: none,
+  },
   "learning.favourite": {
     id: none,
     user_id: none,
@@ -32,6 +44,16 @@ export const learningColumns: PersonalRegister<"learning"> = {
     options: none,
     option_index: none,
     explanation: none,
+  },
+  "learning.record": {
+    id: none,
+    user_id: none,
+    resource_id: learns,
+    edition: none,
+    open: none,
+    ends_at: none,
+    begun_at: learns,
+    changed_at: none,
   },
   "learning.version": {
     id: none,

@@ -1,5 +1,6 @@
 import { personOf } from "#platform/actor.ts";
 import { type Policy, signedIn } from "#platform/policy.ts";
+import { ownRecordIds } from "./enrolment/records.store.ts";
 import { ownFavouriteIds } from "./favourites.store.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -14,19 +15,25 @@ export const keepsForOneself: Policy<{ object: { user_id: string } }> = {
   refusesCaller: (actor) => signedIn.refuses(actor, undefined),
 };
 
-export const ownsFavourite: Policy<{ id: string }> = {
-  name: "ownsFavourite",
+type OwnIds = typeof ownFavouriteIds;
+
+/** Somebody else's is not there, like one that never was. */
+const owns = (name: string, thing: string, ownIds: OwnIds): Policy<{ id: string }> => ({
+  name,
   refuses: (actor) => signedIn.refuses(actor, undefined),
   refusesCaller: (actor) => signedIn.refuses(actor, undefined),
   guard: {
-    thing: "learning.favourite",
+    thing,
     ids: ({ id }) => [id],
     mine: async (ctx, ids) => {
       const possible = ids.filter((id) => uuid.test(id));
-      return possible.length > 0 ? ownFavouriteIds(ctx.db, personOf(ctx.actor).id, possible) : [];
+      return possible.length > 0 ? ownIds(ctx.db, personOf(ctx.actor).id, possible) : [];
     },
   },
-};
+});
+
+export const ownsFavourite = owns("ownsFavourite", "learning.favourite", ownFavouriteIds);
+export const ownsRecord = owns("ownsRecord", "learning.record", ownRecordIds);
 
 /** One looks at one's own only; naming somebody else is refused. */
 export const looksAtOwn: Policy<{ where: { user_id?: string | undefined } }> = {

@@ -4,13 +4,18 @@ import type { Db } from "#platform/db/statement.ts";
 
 const recommendations = handleOf("recommendations");
 
-/** Which of these the person keeps, from learning's published view. */
-export async function listFavouriteIds(db: Db, userId: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await recommendations.many(
+interface Facts {
+  readonly id: string;
+  readonly favourite: boolean;
+  readonly learning: boolean;
+}
+
+/** Which of these the person keeps for later and which they have, from learning's published views. */
+export async function listFacts(db: Db, userId: string, ids: readonly string[]): Promise<Facts[]> {
+  return recommendations.many(
     db,
-    sql<{
-      resource_id: string;
-    }>`select resource_id from learning.pub_favourite where user_id = ${userId} and resource_id = any(${[...ids]})`,
+    sql<Facts>`select asked.id, f.id is not null as favourite, l.resource_id is not null as learning from unnest(${[...ids]}::uuid[]) as asked (id)
+      left join learning.pub_favourite f on f.user_id = ${userId} and f.resource_id = asked.id
+      left join learning.pub_learning l on l.user_id = ${userId} and l.resource_id = asked.id`,
   );
-  return rows.map(({ resource_id }) => resource_id);
 }

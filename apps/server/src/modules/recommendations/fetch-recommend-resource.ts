@@ -6,12 +6,12 @@ import { personOf } from "#platform/actor.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { listNewestFor } from "../catalogue/index.ts";
 import { findPersonInShell } from "../identity/index.ts";
-import { listFavouriteIds } from "./facts.store.ts";
+import { listFacts } from "./facts.store.ts";
 
 const each = 10;
 const types = ["self_paced_courses", "expert_masterclass", "webinars"] as const;
 
-/** Until the real engine: the newest of the person's subjects and grades. What they own will be left out when owning exists. */
+/** Until the real engine: the newest of the person's subjects and grades. What they have is left out. */
 export async function fetchRecommendResource(ctx: Ctx): Promise<Reply<typeof FetchRecommendResource>> {
   const me = personOf(ctx.actor);
   const person = await findPersonInShell(ctx.db, me.id);
@@ -20,19 +20,17 @@ export async function fetchRecommendResource(ctx: Ctx): Promise<Reply<typeof Fet
     ctx,
     types,
     { subjects, grades: (person?.details.grades_comfortable ?? []).map((grade) => grade.toLowerCase()) },
-    each,
+    // Some of them they have.
+    2 * each,
   );
-  const kept = new Set(
-    await listFavouriteIds(
-      ctx.db,
-      me.id,
-      cards.map(({ id }) => id),
-    ),
-  );
-  const marked = cards.map((card) => ({ ...card, favourite: kept.has(card.id), is_added: false, [wished]: false }));
+  const ids = cards.map(({ id }) => id);
+  const facts = new Map((await listFacts(ctx.db, me.id, ids)).map((fact) => [fact.id, fact]));
+  const marked = cards
+    .filter(({ id }) => !facts.get(id)?.learning)
+    .map((card) => ({ ...card, favourite: facts.get(card.id)?.favourite ?? false, is_added: false, [wished]: false }));
   return {
-    self_paced_courses: marked.filter(({ course_type }) => course_type === "self_paced_courses"),
-    expert_masterclass: marked.filter(({ category }) => category === "expert_masterclass"),
-    webinars: marked.filter(({ course_type }) => course_type === "webinars"),
+    self_paced_courses: marked.filter(({ course_type }) => course_type === "self_paced_courses").slice(0, each),
+    expert_masterclass: marked.filter(({ category }) => category === "expert_masterclass").slice(0, each),
+    webinars: marked.filter(({ course_type }) => course_type === "webinars").slice(0, each),
   };
 }

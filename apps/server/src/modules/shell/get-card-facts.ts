@@ -7,5 +7,5 @@ import { listCardFacts } from "./facts.store.ts";
 /** A list of cards is the same for everybody; what is only this person's comes in this one call. */
 export async function getCardFacts(ctx: Ctx, { ids }: Input<typeof GetCardFacts>): Promise<Reply<typeof GetCardFacts>> {
   const rows = await listCardFacts(ctx.db, personOf(ctx.actor).id, ids);
-  return { data: rows.map(({ id, favourite_id }) => ({ id, favourite_id, learning: false, in_cart: false })) };
+  return { data: rows.map((row) => ({ ...row, in_cart: false })) };
 }

@@ -478,6 +478,17 @@ export interface LearningChapter {
   version_id: string;
 }
 
+export interface LearningEnrolment {
+  ends_at: Timestamp | null;
+  enrolled_at: Generated<Timestamp>;
+  id: string;
+  resource_id: string;
+  source: string;
+  source_id: string;
+  user_id: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface LearningFavourite {
   active: Generated<boolean>;
   changed_at: Generated<Timestamp>;
@@ -506,6 +517,11 @@ export interface LearningPubFavourite {
   user_id: string | null;
 }
 
+export interface LearningPubLearning {
+  resource_id: string | null;
+  user_id: string | null;
+}
+
 export interface LearningQuestion {
   explanation: string;
   key: string;
@@ -515,6 +531,17 @@ export interface LearningQuestion {
   position: number;
   title: string;
   version_id: string;
+}
+
+export interface LearningRecord {
+  begun_at: Generated<Timestamp>;
+  changed_at: Generated<Timestamp>;
+  edition: number | null;
+  ends_at: Timestamp | null;
+  id: string;
+  open: boolean;
+  resource_id: string;
+  user_id: string;
 }
 
 export interface LearningVersion {
@@ -1215,10 +1242,13 @@ export interface DB {
   "identity.undo_link": IdentityUndoLink;
   "learning.caption": LearningCaption;
   "learning.chapter": LearningChapter;
+  "learning.enrolment": LearningEnrolment;
   "learning.favourite": LearningFavourite;
   "learning.lesson": LearningLesson;
   "learning.pub_favourite": LearningPubFavourite;
+  "learning.pub_learning": LearningPubLearning;
   "learning.question": LearningQuestion;
+  "learning.record": LearningRecord;
   "learning.version": LearningVersion;
   "media.download": MediaDownload;
   "media.file": MediaFile;

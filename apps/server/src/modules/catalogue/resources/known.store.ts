@@ -16,6 +16,20 @@ export async function findResource(db: Db, slug: string): Promise<KnownResource 
   return catalogue.maybe(db, sql<KnownResource>`select id, popularity, published_at from catalogue.resource where slug = ${slug}`);
 }
 
+interface Offer {
+  readonly price_paise: number | null;
+  readonly ready: boolean;
+}
+
+/** What it costs and whether it can be begun, locked against a change of either until the transaction ends. */
+export async function findOffer(tx: Tx, id: string): Promise<Offer | undefined> {
+  return catalogue.maybe(
+    tx,
+    sql<Offer>`select price_paise, ready and not is_over as ready from catalogue.resource
+      where id = ${id} and published_at <= platform.now() for share`,
+  );
+}
+
 interface KnownInstructor {
   readonly id: string;
   readonly slug: string;
