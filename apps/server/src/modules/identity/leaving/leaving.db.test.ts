@@ -138,7 +138,7 @@ describe("the end of an account", () => {
     await moveTime("0");
     const receipt = await receiptOf(number);
     expect(receipt.state).toBe("done");
-    expect(receipt.gone).toContainEqual({ what: "The resources you keep for later", count: 7 });
+    expect(receipt.gone).toContainEqual({ what: "What you learn, and the resources you keep for later", count: 7 });
   });
 
   it("takes the accounts along that were joined into it", async () => {
