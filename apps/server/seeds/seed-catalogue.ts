@@ -2,18 +2,20 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import type { Ctx } from "#platform/ctx.ts";
-import { foldCounts, type NewResource, saveBundles, saveInstructors, saveRatings, saveResources } from "../src/modules/catalogue/index.ts";
+import {
+  foldCounts,
+  idOfSlug,
+  type NewResource,
+  saveBundles,
+  saveInstructors,
+  saveRatings,
+  saveResources,
+} from "../src/modules/catalogue/index.ts";
 import { saveFramework } from "../src/modules/competencies/index.ts";
 import { courseMinutes, importCourse, outlineOf, publishVersion, readCourse, readFolder } from "../src/modules/learning/index.ts";
 import { inSeeds } from "./folder.ts";
 
 const read = (name: string): unknown => JSON.parse(readFileSync(inSeeds(name), "utf8"));
-
-/** The same slug is the same row, however often it is seeded. */
-function idOf(kind: string, slug: string): string {
-  const hex = createHash("sha256").update(`${kind}:${slug}`).digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
 
 /** A figure between 0 and 1 that belongs to a slug: sample popularity and dates stay what they were. */
 function shareOf(slug: string): number {
@@ -65,11 +67,11 @@ function resourceOf(seed: SeedResource, now: Date, instructors: ReadonlyMap<stri
   const share = shareOf(seed.slug);
   return {
     ...rest,
-    id: idOf("resource", seed.slug),
+    id: idOfSlug("resource", seed.slug),
     subjects: seed.subjects.map((subject) => subjectNames[subject] ?? subject),
     grades: seed.grades.map((grade) => grade.toLowerCase()),
     boards: seed.boards.map((board) => board.toLowerCase()),
-    instructor_id: idOf("instructor", instructor),
+    instructor_id: idOfSlug("instructor", instructor),
     instructor_name: person.name,
     sessions: sessions.map(({ in_days, hour, minutes }) => ({
       starts_at: istHour(now, in_days, hour),
@@ -126,7 +128,7 @@ export async function seedCatalogue(ctx: Ctx): Promise<{ nodes: number; resource
   const nodes = await saveFramework(ctx, readFramework());
   await saveInstructors(
     ctx,
-    readPeople().map((person) => ({ ...person, id: idOf("instructor", person.slug) })),
+    readPeople().map((person) => ({ ...person, id: idOfSlug("instructor", person.slug) })),
   );
   const resources = await seedResources(now);
   for (let from = 0; from < resources.length; from += 100) await saveResources(ctx, resources.slice(from, from + 100));
@@ -134,14 +136,14 @@ export async function seedCatalogue(ctx: Ctx): Promise<{ nodes: number; resource
   const ratings = read("catalogue-people/ratings.json") as Record<string, { rating: number; count: number }>;
   await saveRatings(
     ctx,
-    Object.entries(ratings).map(([slug, rating]) => ({ id: idOf("resource", slug), ...rating })),
+    Object.entries(ratings).map(([slug, rating]) => ({ id: idOfSlug("resource", slug), ...rating })),
   );
   const bundles = read("catalogue-people/bundles.json") as SeedBundle[];
   await saveBundles(
     ctx,
     bundles.map((bundle) => ({
       ...bundle,
-      id: idOf("bundle", bundle.slug),
+      id: idOfSlug("bundle", bundle.slug),
       popularity: Math.round(shareOf(bundle.slug) * 900),
       published_at: new Date(now.getTime() - Math.round(shareOf(bundle.slug) * 200) * day),
     })),

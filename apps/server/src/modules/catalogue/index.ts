@@ -1,6 +1,7 @@
 export { cardOf } from "./lists/cards.ts";
 export { findInstructors, findOffer, findResource } from "./resources/known.store.ts";
 export { foldCounts } from "./resources/fold-counts.ts";
+export { idOfSlug } from "./resources/id-of-slug.ts";
 export { listCardsByIds, listReads, type Read } from "./lists/catalogue.store.ts";
 export { listNewestFor } from "./lists/list-newest-for.ts";
 export type { NewResource } from "./resources/resource.ts";

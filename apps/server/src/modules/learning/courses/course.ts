@@ -1,4 +1,5 @@
 import type { Block } from "@upaya/contracts/learning/text.ts";
+import type { NewResource } from "../../catalogue/index.ts";
 import type { Cue } from "./captions.ts";
 
 type LessonKind = "video" | "reading" | "quiz" | "task";
@@ -42,24 +43,26 @@ export interface Chapter {
   readonly lessons: readonly Lesson[];
 }
 
-/** All that the catalogue shows of it. */
-export interface Card {
+type Shown =
+  | "title"
+  | "summary"
+  | "description"
+  | "language"
+  | "level"
+  | "subjects"
+  | "grades"
+  | "boards"
+  | "tags"
+  | "competencies"
+  | "outcomes"
+  | "questions";
+
+/** All that the catalogue shows of it, as its author says it. */
+export interface Card extends Pick<NewResource, Shown> {
   readonly kind: "self_paced_course" | "micro_resource";
-  readonly title: string;
-  readonly summary: string;
-  readonly description: string;
   readonly instructor: string;
-  readonly language: string;
-  readonly level: "starter" | "steady" | "advanced";
   /** In rupees; 0 is free. */
   readonly price: number;
-  readonly subjects: readonly string[];
-  readonly grades: readonly string[];
-  readonly boards: readonly string[];
-  readonly tags: readonly string[];
-  readonly competencies: readonly string[];
-  readonly outcomes: readonly string[];
-  readonly questions: readonly { readonly q: string; readonly a: string }[];
 }
 
 /** A course as its author wrote it. */

@@ -78,7 +78,7 @@ export async function listPreview(db: Db, versionId: string, most: number): Prom
   return learning.many(
     db,
     sql<PreviewLesson>`select l.title, l.kind, l.seconds, l.preview, l.body, l.ask,
-        coalesce((select array_agg(cue ->> 'text') from learning.caption c, jsonb_array_elements(c.cues) cue
+        coalesce((select array_agg(cue ->> 'text' order by place) from learning.caption c, jsonb_array_elements(c.cues) with ordinality as said (cue, place)
           where c.version_id = l.version_id and c.lesson_key = l.key and c.language = v.language), '{}') as said,
         coalesce((select json_agg(json_build_object('title', q.title, 'options', q.options, 'option_index', q.option_index, 'explanation', q.explanation)
           order by q.position) from learning.question q where q.version_id = l.version_id and q.lesson_key = l.key), '[]') as questions

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Ctx } from "#platform/ctx.ts";
-import { findInstructors, findResource } from "../../catalogue/index.ts";
+import { findInstructors, findResource, idOfSlug } from "../../catalogue/index.ts";
 import { listStandards } from "../../competencies/index.ts";
 import { type Course, courseMinutes, lacksOf, lessonsOf, outlineOf } from "./course.ts";
 import type { CourseFiles } from "./course-files.ts";
@@ -27,7 +27,7 @@ export async function importCourse(ctx: Ctx, { slug, files }: Written): Promise<
   const { course } = read;
   const digest = createHash("sha256").update(JSON.stringify(course)).digest("hex");
   return ctx.tx(async (tx): Promise<Imported> => {
-    const resourceId = (await findResource(tx, slug))?.id ?? idOfCourse(slug);
+    const resourceId = (await findResource(tx, slug))?.id ?? idOfSlug("resource", slug);
     await lockCourse(tx, resourceId);
     await dropDraft(tx, resourceId);
     const current = await findCurrent(tx, resourceId);
@@ -72,12 +72,6 @@ async function numbersOf(
   const isCorrection = current && marks(await listLessonMarks(tx, current.id)) === marks(lessonsOf(course));
   if (isCorrection) return { edition: current.edition, revision: current.revision + 1 };
   return { edition: (last?.edition ?? 0) + 1, revision: 1 };
-}
-
-/** The same folder is the same course, wherever it is imported first. */
-function idOfCourse(slug: string): string {
-  const hex = createHash("sha256").update(`resource:${slug}`).digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 async function knownThings(ctx: Ctx) {

@@ -41,7 +41,7 @@ function checkFiles(slug: string, files: CourseFiles, faults: Faults): void {
   for (const [path, bytes] of files) {
     const lesson = captionFile.exec(path)?.groups?.["lesson"];
     if (bytes.length > courseLimits.bytesOfOne)
-      faults.add(path, 1, `The file has ${Math.round(bytes.length / 1_000)} kB; 150 are the most.`);
+      faults.add(path, 1, `The file has ${Math.round(bytes.length / 1_000)} kB; ${courseLimits.bytesOfOne / 1_000} are the most.`);
     else if (bytes.includes(0)) faults.add(path, 1, "This is not text.");
     else if (lesson !== undefined && !files.has(`${lesson}.md`)) faults.add(path, 1, `There is no lesson ${lesson}.md for these captions.`);
     else if (path !== "course.md" && lesson === undefined && !chapterFile.test(path) && !lessonFile.test(path)) {
