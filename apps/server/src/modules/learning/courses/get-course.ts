@@ -62,7 +62,9 @@ function lessonText({ body, ask, said, questions }: PreviewLesson): string {
   const asked = questions.map(({ title, options, option_index, explanation }, index) =>
     [`${index + 1}. ${title}`, ...options.map((option, at) => `${at === option_index ? "✓" : "·"} ${option}`), explanation].join("\n"),
   );
-  return [said.join(" "), textOf(body), ask ?? "", ...asked].filter(Boolean).join("\n\n") || "Nothing yet.";
+  // A blank line between blocks: whoever decides reads the whole of it.
+  const read = body.map((block) => textOf([block]));
+  return [said.join(" "), ...read, ask ?? "", ...asked].filter(Boolean).join("\n\n") || "Nothing yet.";
 }
 
 function historyOf({ made_at, published_at, retired_at }: Version): DeskItem["history"] {
