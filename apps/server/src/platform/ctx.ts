@@ -13,6 +13,7 @@ import type { Log } from "./log.ts";
 import type { PeopleOf } from "./people/people.ts";
 import type { Platform } from "./platform.ts";
 import type { Random } from "./random.ts";
+import type { Seal } from "./seal.ts";
 import type { Storage } from "./storage/storage.ts";
 import { noExchange, type Exchange } from "./exchange.ts";
 
@@ -25,6 +26,8 @@ export interface Ctx {
   readonly log: Log;
   readonly env: Env;
   readonly random: Random;
+  /** For what we hand out and want back as it was. */
+  readonly seal: Seal;
   readonly limits: Limits;
   /** Sorted lists in Redis: each call fails while it is away. */
   readonly ranks: Ranks;
@@ -71,6 +74,10 @@ class RequestCtx implements Ctx {
 
   get random(): Random {
     return this.#platform.random;
+  }
+
+  get seal(): Seal {
+    return this.#platform.database.seal;
   }
 
   get limits(): Limits {

@@ -7,6 +7,7 @@ export interface Metrics {
   readonly inFlight: Gauge;
   readonly waiting: Gauge;
   readonly uploads: Gauge;
+  readonly streams: Gauge;
   readonly aborted: Counter<"stage">;
   readonly refused: Counter<"why">;
   /** Messages that strangers and known devices make us send, which cost money. */
@@ -18,6 +19,7 @@ export interface Metrics {
   readonly deadLetters: Gauge;
   readonly jobs: Counter<"job" | "outcome">;
   readonly deadJobs: Gauge;
+  readonly lacks: Gauge<"what">;
   readonly forgotten: Counter<"rule">;
   readonly overdue: Gauge<"rule">;
   readonly unseenConsumers: Gauge<"consumer">;
@@ -56,6 +58,7 @@ export function createMetrics(withProcessFigures = false): Metrics {
     inFlight: new Gauge({ name: "http_requests_in_flight", help: "Requests being answered now.", registers }),
     waiting: new Gauge({ name: "http_requests_waiting", help: "Requests that wait to be admitted.", registers }),
     uploads: new Gauge({ name: "http_uploads", help: "Files that are on their way in or worked on now.", registers }),
+    streams: new Gauge({ name: "http_streams", help: "Parts of films that are being read now.", registers }),
     aborted: new Counter({
       name: "http_aborted_total",
       help: "Requests whose sender hung up, while the body came or while the answer was made.",
@@ -127,6 +130,12 @@ function eventFigures(registers: Registry[]) {
     }),
     deadLetters: new Gauge({ name: "dead_letters_open", help: "Events that gave up and wait for a person.", registers }),
     jobs: new Counter({ name: "jobs_tried_total", help: "Tries of jobs by their outcome.", labelNames: ["job", "outcome"], registers }),
+    lacks: new Gauge({
+      name: "worker_lacks",
+      help: "1 for what this machine lacks and a job needs, which therefore waits for another worker.",
+      labelNames: ["what"],
+      registers,
+    }),
     deadJobs: new Gauge({ name: "dead_jobs_open", help: "Jobs that gave up and wait for a person.", registers }),
   };
 }

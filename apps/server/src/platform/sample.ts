@@ -1,3 +1,4 @@
+import type { SentFile } from "@upaya/contracts/endpoint.ts";
 import type { Ctx } from "./ctx.ts";
 
 /** Whoever asks, as the matrix of rights signed them in. */
@@ -12,8 +13,8 @@ export interface Sample {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
   readonly body?: object;
-  /** Sent as a form with this picture. */
-  readonly file?: boolean;
+  /** Sent as a form, with this file or with a picture. */
+  readonly file?: boolean | SentFile;
   /** For an operation that is done with the cookie. */
   readonly withCookie?: boolean;
   readonly variables?: Record<string, unknown>;
@@ -32,12 +33,14 @@ export interface Given {
   /** Somebody who is not the caller. */
   readonly other: string;
   readonly session: Session | undefined;
-  /** The token of a one-time link that was made for the caller. */
+  /** What stands in an address that was made for the caller: the token of a one-time link, or a video and a pass to it. */
   readonly link: string;
   /** A resource and a bundle that are there. */
   readonly slug: string;
   readonly bundle: string;
   readonly resource: string;
+  /** A course that is open, in which the caller is enrolled. */
+  readonly course: { readonly slug: string; readonly id: string };
   readonly question: string;
   readonly badge: string;
   /** One of the staff, and something that staff did. */
@@ -55,6 +58,7 @@ export const nothingGiven: Given = {
   slug: "",
   bundle: "",
   resource: "",
+  course: { slug: "", id: "" },
   question: "",
   badge: "",
   staff: "",

@@ -22,6 +22,7 @@ export interface Database {
   db(meter: Meter): Db;
   tx<Result>(meter: Meter, work: (tx: Tx) => Promise<Result>): Promise<Result>;
   now(): Promise<Date>;
+  readonly seal: Seal;
   readonly pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -129,6 +130,7 @@ export function createDatabase({ env, log, schemas, clock, ids, patience = "call
 
   return {
     pool,
+    seal,
     db: (meter) => ({ [run]: (statement) => send(pool, meter, statement) }),
     async now() {
       const asked = "select platform.now() as now, platform.now() = pg_catalog.now() as unmoved";

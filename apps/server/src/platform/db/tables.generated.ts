@@ -34,6 +34,7 @@ export interface CatalogueBundle {
   published_at: Timestamp;
   rating: Generated<number>;
   rating_count: Generated<number>;
+  ready: Generated<boolean>;
   slug: string;
   summary: string;
   type: string;
@@ -125,6 +126,7 @@ export interface CatalogueResource {
 export interface CatalogueSession {
   ends_at: Timestamp;
   id: string;
+  join_url: string | null;
   resource_id: string;
   starts_at: Timestamp;
   time_zone: string;
@@ -464,6 +466,31 @@ export interface IdentityUndoLink {
   sent_to: string;
 }
 
+export interface LearningAnswer {
+  answered_at: Generated<Timestamp>;
+  correct: boolean;
+  lesson_key: string;
+  option_index: number;
+  question_key: string;
+  resource_id: string;
+  user_id: string;
+}
+
+export interface LearningAttachment {
+  file_id: string;
+  key: string;
+  lesson_key: string;
+  position: number;
+  title: string;
+  version_id: string;
+}
+
+export interface LearningAwaited {
+  asked_at: Generated<Timestamp>;
+  item_id: string;
+  user_id: string;
+}
+
 export interface LearningCaption {
   cues: Json;
   language: string;
@@ -489,12 +516,33 @@ export interface LearningEnrolment {
   withdrawn_at: Timestamp | null;
 }
 
+export interface LearningEvent {
+  device: string;
+  happened_at: Timestamp;
+  how: string;
+  lesson_key: string;
+  received_at: Generated<Timestamp>;
+  resource_id: string;
+  sequence: number;
+  span: string;
+  user_id: string;
+}
+
 export interface LearningFavourite {
   active: Generated<boolean>;
   changed_at: Generated<Timestamp>;
   id: string;
   resource_id: string;
   user_id: string;
+}
+
+export interface LearningFile {
+  bytes: number;
+  digest: string;
+  id: string;
+  kept_at: Timestamp | null;
+  resource_id: string;
+  unused_at: Generated<Timestamp | null>;
 }
 
 export interface LearningLesson {
@@ -509,6 +557,38 @@ export interface LearningLesson {
   slides: Json;
   title: string;
   version_id: string;
+}
+
+export interface LearningNote {
+  body: string;
+  edited_at: Timestamp;
+  id: string;
+  lesson_key: string;
+  removed_at: Timestamp | null;
+  resource_id: string;
+  second: number;
+  user_id: string;
+}
+
+export interface LearningProgress {
+  changed_at: Generated<Timestamp>;
+  counted: Generated<number>;
+  done_at: Timestamp | null;
+  lesson_key: string;
+  needs: number;
+  opened_at: Timestamp;
+  pace: number;
+  position: Generated<number>;
+  position_at: Timestamp | null;
+  read: Generated<string>;
+  resource_id: string;
+  user_id: string;
+  watched: Generated<string>;
+}
+
+export interface LearningPubAwaited {
+  item_id: string | null;
+  user_id: string | null;
 }
 
 export interface LearningPubFavourite {
@@ -536,10 +616,21 @@ export interface LearningQuestion {
 export interface LearningRecord {
   begun_at: Generated<Timestamp>;
   changed_at: Generated<Timestamp>;
+  completed_at: Timestamp | null;
   edition: number | null;
   ends_at: Timestamp | null;
+  hidden_at: Timestamp | null;
   id: string;
   open: boolean;
+  resource_id: string;
+  started_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface LearningTask {
+  body: string;
+  edited_at: Timestamp;
+  lesson_key: string;
   resource_id: string;
   user_id: string;
 }
@@ -596,6 +687,35 @@ export interface MediaPicture {
   replaced_at: Timestamp | null;
   shown_at: Timestamp | null;
   width: number;
+}
+
+export interface MediaVideo {
+  created_at: Generated<Timestamp>;
+  height: number | null;
+  id: string;
+  is_open: Generated<boolean>;
+  made: Json | null;
+  made_id: string | null;
+  making: Json | null;
+  making_id: string | null;
+  percent: Generated<number>;
+  reason: string | null;
+  seconds: number | null;
+  sha256: Buffer;
+  shown_at: Timestamp | null;
+  state: string;
+  tries: Generated<number>;
+  user_id: string | null;
+  width: number | null;
+}
+
+export interface MediaVideoSource {
+  bytes: number;
+  expires_at: Timestamp | null;
+  id: string;
+  storage_key: string;
+  type: string;
+  video_id: string | null;
 }
 
 export interface PgbossBam {
@@ -1240,19 +1360,30 @@ export interface DB {
   "identity.school_contact": IdentitySchoolContact;
   "identity.session": IdentitySession;
   "identity.undo_link": IdentityUndoLink;
+  "learning.answer": LearningAnswer;
+  "learning.attachment": LearningAttachment;
+  "learning.awaited": LearningAwaited;
   "learning.caption": LearningCaption;
   "learning.chapter": LearningChapter;
   "learning.enrolment": LearningEnrolment;
+  "learning.event": LearningEvent;
   "learning.favourite": LearningFavourite;
+  "learning.file": LearningFile;
   "learning.lesson": LearningLesson;
+  "learning.note": LearningNote;
+  "learning.progress": LearningProgress;
+  "learning.pub_awaited": LearningPubAwaited;
   "learning.pub_favourite": LearningPubFavourite;
   "learning.pub_learning": LearningPubLearning;
   "learning.question": LearningQuestion;
   "learning.record": LearningRecord;
+  "learning.task": LearningTask;
   "learning.version": LearningVersion;
   "media.download": MediaDownload;
   "media.file": MediaFile;
   "media.picture": MediaPicture;
+  "media.video": MediaVideo;
+  "media.video_source": MediaVideoSource;
   "pgboss.bam": PgbossBam;
   "pgboss.instance": PgbossInstance;
   "pgboss.job": PgbossJob;

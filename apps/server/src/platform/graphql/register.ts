@@ -63,7 +63,7 @@ export async function registerGraphql(
   holdPlaces(app, pipeline);
   app.addHook("onRequest", async (request) => {
     // Whether it reads or writes stands in the body, which is read for those only who are counted: a visitor's is a read for now.
-    if (request.routeOptions.config.graphql) await knowCaller(request, pipeline.authenticate, platform, true);
+    if (request.routeOptions.config.graphql) await knowCaller(request, pipeline.authenticate, platform, { reading: true });
   });
   await app.register(mercurius, options);
 }

@@ -37,8 +37,29 @@ let port: number;
 /** One connection, kept alive: what is sent on it is answered in turn. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
+/** A film that is read as slowly as somebody watches. */
+let film = Promise.withResolvers<void>();
+const Film = defineEndpoint({
+  name: "Film",
+  method: "GET",
+  path: "/probe/film/:part",
+  summary: "probe",
+  params: z.object({ part: z.string() }),
+  replies: "file",
+  streams: true,
+});
+const filming = endpoint(Film, everyone, async () => {
+  async function* read() {
+    yield Buffer.from("begin");
+    await film.promise;
+    yield Buffer.from("-end");
+  }
+  return { bytes: { size: 9, read }, type: "video/mp4", name: "a.mp4", disposition: "inline" as const, cache: "private" as const };
+});
+
 async function open(env: Partial<Env> = {}): Promise<void> {
-  const extraRoutes = [probe("/probe/held", "GET", true), probe("/probe/read", "GET", false), probe("/probe/write", "POST", false)];
+  const probes = [probe("/probe/held", "GET", true), probe("/probe/read", "GET", false), probe("/probe/write", "POST", false)];
+  const extraRoutes = [...probes, filming];
   app = await testApp({ env: { MAX_IN_FLIGHT: 4, ...env }, extraRoutes });
   await app.server.listen({ host: "127.0.0.1", port: 0 });
   ({ port } = app.server.server.address() as AddressInfo);
@@ -60,6 +81,7 @@ async function besiege() {
 
 const at = () => `http://127.0.0.1:${port}/api`;
 const waiting = async () => (await app.platform.metrics.waiting.get()).values[0]?.value;
+const streams = async () => (await app.platform.metrics.streams.get()).values[0]?.value;
 const inFlight = async () => (await app.platform.metrics.inFlight.get()).values[0]?.value;
 
 function send(method: string, path: string, body?: string) {
@@ -99,6 +121,40 @@ it("whom there is no room for is refused like anybody else, before anything is d
   expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, 200, 200]);
   const again = await send("POST", "/probe/write", '{"text":"again"}');
   expect([again.status, again.port]).toEqual([200, read.port]);
+});
+
+describe("a film", () => {
+  beforeAll(async () => {
+    await app.close();
+    await open({ MAX_STREAMS: 4 });
+  });
+
+  it("takes no place, and finds one although the process is full", async () => {
+    film = Promise.withResolvers();
+    const watching = [await fetch(`${at()}/probe/film/1`), await fetch(`${at()}/probe/film/2`)];
+    expect([await inFlight(), await streams()]).toEqual([0, 2]);
+    const held = await besiege();
+    await expect.poll(async () => (await send("GET", "/probe/read")).status).toBe(503);
+    // Half of what there is, and all of one address: the next one comes back later.
+    const refused = await fetch(`${at()}/probe/film/3`);
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([503, true]);
+    film.resolve();
+    expect(await Promise.all(watching.map((each) => each.text()))).toEqual(["begin-end", "begin-end"]);
+    await expect.poll(streams).toBe(0);
+    expect((await fetch(`${at()}/probe/film/4`)).status).toBe(200);
+    gate.resolve({ ok: true });
+    await Promise.all(held);
+  });
+
+  it("gives up its line when its reader leaves", async () => {
+    film = Promise.withResolvers();
+    const leaving = new AbortController();
+    const begun = await fetch(`${at()}/probe/film/1`, { signal: leaving.signal });
+    expect([begun.status, await streams()]).toEqual([200, 1]);
+    leaving.abort();
+    await expect.poll(streams).toBe(0);
+    film.resolve();
+  });
 });
 
 describe("who comes when enough were refused", () => {

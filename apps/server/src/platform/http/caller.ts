@@ -28,22 +28,30 @@ export function countStrays(app: FastifyInstance, platform: Limiting): void {
   });
 }
 
+interface Call {
+  readonly reading: boolean;
+  readonly staff?: StaffMark | undefined;
+  /** Whom it is counted against is said by its act. One that fails before that is its address's, like everything that nobody counted. */
+  readonly actCounts?: boolean | undefined;
+  /** Whose desk it is depends on what they bring, and is asked when that is known. */
+  readonly anyAudience?: boolean | undefined;
+}
+
 /** Authenticates and counts, before the body is read: nobody has us read and parse more than their limit allows. */
 export async function knowCaller(
   request: FastifyRequest,
   authenticate: Authenticate,
   platform: Limiting,
-  reading: boolean,
-  staff?: StaffMark,
+  { reading, staff, actCounts = false, anyAudience = false }: Call,
 ): Promise<void> {
   const known = actorOf(request, authenticate);
   request.caller = known instanceof Promise ? await known : known;
-  await count(platform, request, reading);
-  refuseAudience(request.caller, staff);
+  if (!actCounts) await count(platform, request, reading);
+  if (!anyAudience) refuseAudience(request.caller, staff);
 }
 
 /** A session of the desk is good for what is the staff's and for nothing else, and the other way round: neither can be used for the other. */
-function refuseAudience(caller: Actor, staff: StaffMark | undefined): void {
+function refuseAudience(caller: Actor, staff: Pick<StaffMark, "kind"> | undefined): void {
   if (caller.kind === "anonymous" || staff?.kind === "sign-in") return;
   if (staff && !caller.atDesk) fail("staff.desk_only");
   if (!staff && caller.atDesk) fail("forbidden");

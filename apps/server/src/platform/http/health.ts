@@ -26,7 +26,9 @@ export function registerHealth(app: FastifyInstance, platform: Platform, migrati
     if (hindered) return reply.code(503).send({ status: hindered });
     try {
       const migrated = await isMigrated((text) => platform.database.pool.query(text), migrations);
-      return migrated ? { status: "ready", ...engines } : reply.code(503).send({ status: "waiting for migrations" });
+      return migrated
+        ? { status: "ready", ...engines, ...(await lacksOf(platform)) }
+        : reply.code(503).send({ status: "waiting for migrations" });
     } catch {
       return reply.code(503).send({ status: "waiting for PostgreSQL" });
     }
@@ -37,6 +39,13 @@ export function registerHealth(app: FastifyInstance, platform: Platform, migrati
     return reply.type(platform.metrics.registry.contentType).send(await platform.metrics.registry.metrics());
   });
   return { drain: () => (draining = true) };
+}
+
+/** What this machine lacks is no reason to be unready: everything else is done here. */
+async function lacksOf({ metrics }: Platform): Promise<{ lacks?: string[] }> {
+  const { values } = await metrics.lacks.get();
+  const lacks = values.flatMap(({ value, labels }) => (value > 0 ? [String(labels.what)] : []));
+  return lacks.length > 0 ? { lacks } : {};
 }
 
 /** Figures of the record are asked for when somebody looks, so that every process says the same; unknown while it is away. */

@@ -17,6 +17,7 @@ import { type Form, readForm } from "./read-form.ts";
 import type { Route } from "./route.ts";
 import { sendFile } from "./send-file.ts";
 import type { Shed } from "./load-shedding.ts";
+import type { Streams } from "./streams.ts";
 import { fieldErrors } from "./translate-error.ts";
 import { exchangeOf } from "./exchange.ts";
 
@@ -35,6 +36,7 @@ export interface Pipeline {
   readonly shed: Shed;
   readonly arrivals: Arrivals;
   readonly parcels: Parcels;
+  readonly streams: Streams;
 }
 
 type Schema = z.core.$ZodType;
@@ -51,7 +53,7 @@ export function registerRoute(app: FastifyInstance, prefix: string, route: Route
     // The compiled serializer writes the declared fields and nothing else: what is not in the contract cannot leave.
     ...(endpoint.reply ? { schema: { response: { 200: jsonSchema(endpoint.reply as Schema) } } } : {}),
     onRequest: callerHook(route, pipeline),
-    handler: handlerOf(route, pipeline),
+    handler: endpoint.streams ? streamOf(route, pipeline) : handlerOf(route, pipeline),
   });
 }
 
@@ -60,8 +62,8 @@ function callerHook({ endpoint, policy }: Route, { platform, authenticate, shed 
   const reading = endpoint.method === "GET";
   return async (request: FastifyRequest): Promise<void> => {
     // Whom the pipeline has let in has a place; the others are refused before they are asked who they are.
-    if (!isAdmittedFirst(endpoint)) shed.refuseIfFull(endpoint.shed ?? "normal");
-    await knowCaller(request, authenticate, platform, reading, endpoint.staff);
+    if (!isAdmittedFirst(endpoint) && !endpoint.streams) shed.refuseIfFull(endpoint.shed ?? "normal");
+    await knowCaller(request, authenticate, platform, { reading, staff: endpoint.staff, actCounts: endpoint.streams });
     // Nobody makes us read a body or a file whom the policy refuses for who they are.
     const stranger = policy.refusesCaller?.(request.caller);
     if (stranger) fail(stranger);
@@ -88,7 +90,7 @@ function handlerOf(route: Route, pipeline: Pipeline) {
         place = shed.enter("upload");
       }
       const input = parse(request, form);
-      if (endpoint.staff) Object.assign(input, reasonOf(endpoint.staff, request.body));
+      if (endpoint.staff) Object.assign(input, reasonOf(endpoint.staff, form?.fields ?? request.body));
       const ctx: Ctx = requestCtx(platform, actor, request.id, request.meter, exchangeOf(request, reply));
       const word = refusalOf(policy, ctx, input);
       const refusal = word instanceof Promise ? await word : word;
@@ -108,6 +110,20 @@ function handlerOf(route: Route, pipeline: Pipeline) {
       place.leave();
       parcel?.close();
     }
+  };
+}
+
+/** The part of a film that somebody looks at. */
+function streamOf(route: Route, { platform, streams }: Pipeline) {
+  const { endpoint, policy } = route;
+  const parse = inputParser(endpoint);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const input = parse(request, undefined);
+    const ctx = requestCtx(platform, request.caller, request.id, request.meter, exchangeOf(request, reply));
+    const refusal = await refusalOf(policy, ctx, input);
+    if (refusal) fail(refusal);
+    streams.open(request.ip, reply.raw);
+    return sendFile(reply, (await route.act(ctx, input)) as FileReply);
   };
 }
 

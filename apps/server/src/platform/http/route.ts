@@ -8,14 +8,20 @@ import { checkSays } from "../staff/facts.ts";
 export interface Route {
   readonly endpoint: Endpoint;
   readonly policy: Policy;
+  /**
+   * What an act of the staff does before the transaction in which it is done and written down: reading a file, putting its bytes into
+   * storage. What it answers goes to the act with the input; of its ids the log is told.
+   */
+  before?(ctx: Ctx, input: unknown): Promise<object>;
   act(ctx: Ctx, input: unknown): Promise<unknown>;
 }
 
 /** One line of a module's `routes.ts`. */
-export function endpoint<E extends Endpoint>(
+export function endpoint<E extends Endpoint, Ready extends object = object>(
   contract: E,
   policy: Policy<Input<E>>,
-  act: (ctx: Ctx, input: Input<E>) => Promise<Reply<E>>,
+  act: (ctx: Ctx, input: Input<E> & Ready) => Promise<Reply<E>>,
+  before?: (ctx: Ctx, input: Input<E>) => Promise<Ready>,
 ): Route {
   requirePolicy(policy, `${contract.method} ${contract.path}`);
   if (contract.file && !policy.refusesCaller) {
@@ -29,6 +35,9 @@ export function endpoint<E extends Endpoint>(
       `${contract.method} ${contract.path} is for staff, so its contract says what it is on the desk, and it is written down`,
     );
   }
+  if (before && (contract.staff?.kind !== "act" || contract.staff.second !== undefined || contract.idempotent === "key")) {
+    throw new Error(`${contract.method} ${contract.path} has no transaction of its own that something could come before`);
+  }
   checkSays(contract);
-  return { endpoint: contract, policy: policy, act: act };
+  return { endpoint: contract, policy: policy, act: act, ...(before ? { before } : {}) };
 }

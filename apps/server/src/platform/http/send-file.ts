@@ -1,26 +1,43 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
-import type { FileReply } from "@upaya/contracts/endpoint.ts";
+import { byteRange } from "@upaya/contracts/byte-range.ts";
+import type { FileReply, SizedFile } from "@upaya/contracts/endpoint.ts";
 
-const cacheControl = { never: "private, no-store", forever: "public, max-age=31536000, immutable" } as const;
-/** What a browser may show inside our origin: pictures that our own encoder wrote. */
-const shownTypes = new Set(["image/webp"]);
+const cacheControl = {
+  never: "private, no-store",
+  private: "private, max-age=21600, immutable",
+  forever: "public, max-age=31536000, immutable",
+} as const;
+/** What a browser may show inside our origin: pictures and films that our own encoders wrote. */
+const shownTypes = new Set(["image/webp", "application/vnd.apple.mpegurl", "video/mp4", "audio/mp4"]);
 
 /** A file as it is, under headers that keep a browser from taking it for anything but what we say. */
 export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
   if (file.disposition === "inline" && !shownTypes.has(file.type)) throw new Error(`${file.type} is not shown inside our origin`);
-  return reply
-    .headers({
-      "content-type": file.type,
-      "content-disposition": `${file.disposition}; ${fileNames(file.name)}`,
-      "content-security-policy": "default-src 'none'; sandbox",
-      "cache-control": cacheControl[file.cache],
-    })
-    .send(
-      file.bytes instanceof Uint8Array
-        ? Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.length)
-        : Readable.from(file.bytes),
-    );
+  reply.headers({
+    "content-type": file.type,
+    "content-disposition": `${file.disposition}; ${fileNames(file.name)}`,
+    "content-security-policy": "default-src 'none'; sandbox",
+    "cache-control": cacheControl[file.cache],
+  });
+  const { bytes } = file;
+  if (bytes instanceof Uint8Array) return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  return "size" in bytes ? sendSized(reply, bytes) : reply.send(Readable.from(bytes));
+}
+
+/** The part that was asked for, or the whole. */
+function sendSized(reply: FastifyReply, file: SizedFile): FastifyReply {
+  const { size } = file;
+  reply.header("accept-ranges", "bytes");
+  const part = byteRange(reply.request.headers.range, size);
+  // What is said of the error is nobody's to keep.
+  if (part === null)
+    return reply
+      .code(416)
+      .headers({ "content-range": `bytes */${size}`, "cache-control": cacheControl.never })
+      .send();
+  if (part) reply.code(206).header("content-range", `bytes ${part.from}-${part.to}/${size}`);
+  return reply.header("content-length", part ? part.to - part.from + 1 : size).send(Readable.from(file.read(part)));
 }
 
 /** The name twice: plain for everyone, and in full for those who read RFC 8187. Nothing in it can end the header or lead to a folder. */

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { Ctx } from "../ctx.ts";
 import type { Tx } from "../db/database.ts";
+import type { Env } from "../env.ts";
 import { refusePersonalKeys } from "../personal-keys.ts";
 
 /**
@@ -64,9 +65,17 @@ export interface Attempt {
 /** What is written down in the transaction that ends the job: it happens once, however often the job was tried. */
 export type Ending = (tx: Tx) => Promise<unknown>;
 
+/** Something of the machine that not every worker has, such as a program. */
+export interface Need {
+  readonly name: string;
+  isThere(env: Env): Promise<boolean>;
+}
+
 /** Whoever does a job. */
 export interface Performer {
   readonly job: JobType;
+  /** A worker without it leaves the job to others, and says so: see `lacking.ts`. */
+  readonly needs?: Need;
   /** For work that comes round: when it is due again, once it has been done. */
   readonly next?: (now: Date) => Date;
   perform(ctx: Ctx, input: unknown, attempt: Attempt): Promise<Ending | undefined>;
@@ -79,6 +88,7 @@ export interface Performer {
 export function perform<Input extends z.ZodObject>(
   job: JobType<Input>,
   work: (ctx: Ctx, input: z.output<Input>, attempt: Attempt) => Promise<Ending | undefined>,
+  needs?: Need,
 ): Performer {
-  return { job, perform: (ctx, input, attempt) => work(ctx, job.input.parse(input), attempt) };
+  return { job, ...(needs ? { needs } : {}), perform: (ctx, input, attempt) => work(ctx, job.input.parse(input), attempt) };
 }

@@ -4,6 +4,7 @@ import type { Platform } from "../platform.ts";
 import { attempt, type Bench, type Claim, ClaimLost, putBack, Stopping } from "./attempt.ts";
 import { createBoss } from "./boss.ts";
 import type { Kind, Performer } from "./job.ts";
+import { Lacking } from "./lacking.ts";
 import { expiryOf, keeping, listReady } from "./jobs.store.ts";
 
 /** How long an idle worker looks away: nobody waits longer than this for a letter that is due. */
@@ -30,7 +31,9 @@ export async function runJobs(platform: Platform, performers: readonly Performer
   const boss = createBoss(platform, { supervise: true });
   const bench: Bench = { platform, boss };
   await openQueues(bench, performers, signal);
-  const hands = new Hands(bench, performers);
+  const lacking = new Lacking(platform, performers);
+  await lacking.watch();
+  const hands = new Hands(bench, performers, lacking);
   const beating = setInterval(() => void hands.beat(), heartbeatMs);
   const winding = setInterval(() => {
     wind(platform, performers).catch((error: unknown) => platform.log.warn({ err: error }, "what comes round could not be wound up"));
@@ -47,6 +50,7 @@ export async function runJobs(platform: Platform, performers: readonly Performer
   } finally {
     clearInterval(beating);
     clearInterval(winding);
+    lacking.stop();
     await boss.stop({ graceful: false, close: false });
   }
 }
@@ -82,11 +86,13 @@ async function wind(platform: Platform, performers: readonly Performer[]): Promi
 class Hands {
   readonly #bench: Bench;
   readonly #performers: ReadonlyMap<string, Performer>;
+  readonly #lacking: Lacking;
   readonly #held = new Set<InHand>();
   #tellFreed: () => void = () => undefined;
 
-  constructor(bench: Bench, performers: readonly Performer[]) {
+  constructor(bench: Bench, performers: readonly Performer[], lacking: Lacking) {
     this.#bench = bench;
+    this.#lacking = lacking;
     this.#performers = new Map(performers.map((performer) => [performer.job.name, performer]));
   }
 
@@ -108,10 +114,12 @@ class Hands {
     return full;
   }
 
-  #free({ job }: Performer): number {
+  #free(performer: Performer): number {
+    if (this.#lacking.hinders(performer)) return 0;
+    const { job } = performer;
     const held = [...this.#held];
-    const ofJob = held.filter(({ performer }) => performer.job === job).length;
-    const ofKind = held.filter(({ performer }) => performer.job.kind === job.kind).length;
+    const ofJob = held.filter(({ performer: other }) => other.job === job).length;
+    const ofKind = held.filter(({ performer: other }) => other.job.kind === job.kind).length;
     return Math.min(job.hands - ofJob, handsOf[job.kind] - ofKind);
   }
 

@@ -23,6 +23,11 @@ export function factsOf({ staff, params }: Endpoint, input: object): Facts {
   };
 }
 
+/** What has the form of an id. */
+export function idsIn(given: object): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => typeof value === "string" && uuidForm.test(value)));
+}
+
 const keysOf = (schema: z.core.$ZodType) => Object.keys((schema as unknown as { shape: object }).shape);
 
 /** What is told by its value must not be able to hold anything of a person's. */

@@ -6,7 +6,7 @@ import type { Tx } from "../db/database.ts";
 import { fail } from "../errors.ts";
 import type { Route } from "../http/route.ts";
 import { addAudit, type Step } from "./audit.store.ts";
-import { factsOf } from "./facts.ts";
+import { factsOf, idsIn } from "./facts.ts";
 import { addProposal } from "./proposal.store.ts";
 
 /** So long somebody else has time to agree. */
@@ -32,10 +32,11 @@ export function reasonOf(staff: StaffMark, body: unknown): { readonly reason?: s
 export async function runStaffAct(route: Route, ctx: Ctx, input: unknown): Promise<unknown> {
   const { staff } = route.endpoint;
   if (staff?.kind !== "act") throw new Error(`${route.endpoint.name} is no staff act`);
+  const ready = (await route.before?.(ctx, input)) ?? {};
   return ctx.tx(async (tx) => {
     if (staff.second !== undefined) return propose(ctx, tx, route, input as object);
-    const made = await route.act(ctxWithin(ctx, tx), input);
-    await writeDown(ctx, tx, route, input as object, { step: "done" });
+    const made = await route.act(ctxWithin(ctx, tx), { ...(input as object), ...ready });
+    await writeDown(ctx, tx, route, { ...(input as object), ...idsIn(ready) }, { step: "done" });
     return made;
   });
 }

@@ -35,6 +35,16 @@ const Close = defineEndpoint({
   reply: staffDone,
   idempotent: "natural",
 });
+const Send = defineEndpoint({
+  name: "Send",
+  method: "POST",
+  path: "/staff/things",
+  summary: "For this test.",
+  staff: { kind: "act", label: "Send", effect: "It is here.", reason: true },
+  file: { field: "sheet", maxBytes: 1_000, look: { title: "Sheet", description: "At most 1 kB.", endings: [".txt"] } },
+  reply: staffDone,
+  idempotent: "natural",
+});
 const done: unknown[] = [];
 
 let app: TestApp;
@@ -50,6 +60,18 @@ beforeAll(async () => {
         done.push(input);
         return { message: "Closed." };
       }),
+      endpoint<typeof Send, { readonly read: string; readonly sheet_id: string }>(
+        Send,
+        holds("staff_content"),
+        async (_ctx, { read }) => ({ message: read === "no" ? fail("not_found") : `Read: ${read}` }),
+        async (ctx, { file }) => {
+          const [under] = await app.sql<{ busy: number }>(
+            "select count(*)::int as busy from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
+          );
+          done.push({ who: ctx.actor.kind, busy: under?.busy });
+          return { read: Buffer.from(file.bytes).toString(), sheet_id: thing };
+        },
+      ),
     ],
   });
 });
@@ -111,6 +133,29 @@ describe("a staff act", () => {
       await app.sql("alter table platform.staff_audit_away rename to staff_audit");
     }
     expect(await app.sql("select 1 from platform.staff_proposal where operation = 'effect' and reason = 'unwritten'")).toEqual([]);
+  });
+
+  it("that takes a file reads it before its transaction, and tells the log which thing it was", async () => {
+    const { id, desk } = await atDesk(app, "staff_content");
+    const send = async (words: string, reason?: string) => {
+      const form = new FormData();
+      if (reason !== undefined) form.append("reason", reason);
+      form.append("sheet", new Blob([words]), "sheet.txt");
+      const response = new Response(form);
+      const raw = Buffer.from(await response.arrayBuffer());
+      return desk.ask("POST", "/api/staff/things", { raw, headers: { "content-type": response.headers.get("content-type")! } });
+    };
+    done.length = 0;
+    expect((await send("yes", because)).json).toEqual({ message: "Read: yes" });
+    expect(done).toEqual([{ who: "user", busy: 0 }]);
+    const told = [
+      { user_id: id, roles: ["staff_content"], step: "done", ids: { sheet_id: thing }, fields: ["file"], said: {}, reason: because },
+    ];
+    expect(await audits("Send")).toEqual(told);
+    expect((await send("no", because)).status).toBe(404);
+    expect((await send("yes")).json.error.code).toBe("staff.reason_needed");
+    expect((await send("x".repeat(1_001), because)).status).toBe(413);
+    expect(await audits("Send")).toEqual(told);
   });
 
   it.each([undefined, "", "   too short  ", "x".repeat(501)])("asks for a reason: %j is none", async (reason) => {

@@ -1,5 +1,7 @@
 import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import type { Range } from "@upaya/contracts/byte-range.ts";
+import type { SizedFile } from "@upaya/contracts/endpoint.ts";
 import type { Ids } from "../ids.ts";
 import { callOut } from "../outside/call-out.ts";
 import { ownKey, type Storage } from "./storage.ts";
@@ -11,6 +13,12 @@ import { ownKey, type Storage } from "./storage.ts";
  */
 export function diskStorage(folder: string, ids: Ids): Storage {
   const pathOf = (key: string) => join(resolve(folder), ownKey(key));
+  const openFile = (key: string): Promise<SizedFile | undefined> =>
+    callOut("storage", async () => {
+      const path = pathOf(key);
+      const there = await stat(path).catch(unlessMissing);
+      return there && { size: there.size, read: (part) => chunksOf(path, part) };
+    });
   return {
     put: (key, bytes) =>
       callOut("storage", async () => {
@@ -33,20 +41,17 @@ export function diskStorage(folder: string, ids: Ids): Storage {
         }
       }),
     get: (key) => callOut("storage", async () => readFile(pathOf(key)).catch(unlessMissing)),
-    read: (key) =>
-      callOut("storage", async () => {
-        const path = pathOf(key);
-        return (await stat(path).catch(unlessMissing)) && chunksOf(path);
-      }),
+    read: async (key) => (await openFile(key))?.read(),
+    open: openFile,
     remove: (key) => callOut("storage", async () => rm(pathOf(key), { force: true })),
   };
 }
 
 /** Opened when the first bit is asked for: whoever leaves before holds nothing open. */
-async function* chunksOf(path: string): AsyncGenerator<Uint8Array> {
+async function* chunksOf(path: string, part?: Range): AsyncGenerator<Uint8Array> {
   const file = await open(path);
   try {
-    yield* file.createReadStream({ autoClose: false });
+    yield* file.createReadStream({ autoClose: false, ...(part ? { start: part.from, end: part.to } : {}) });
   } finally {
     await file.close();
   }

@@ -1,5 +1,6 @@
 import { addAbortSignal, type Readable } from "node:stream";
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
+import type { SizedFile } from "@upaya/contracts/endpoint.ts";
 import { OutsideError } from "../errors.ts";
 import { type AskS3, askS3, type S3Patience, type S3Settings, usualPatience } from "./ask-s3.ts";
 import { inPieces } from "./pieces.ts";
@@ -10,6 +11,16 @@ import { ownKey, type Storage } from "./storage.ts";
 export function s3Storage(env: S3Settings, patience: S3Patience = usualPatience): Storage {
   const ask = askS3(env, patience);
   const at = (key: string) => ({ Bucket: env.S3_BUCKET, Key: ownKey(key) });
+  const openObject = async (key: string): Promise<SizedFile | undefined> => {
+    const target = at(key);
+    const there = await ask((s3, abortSignal) => s3.send(new HeadObjectCommand(target), { abortSignal }).catch(unlessMissing));
+    // Asked for with the first bit: whoever leaves before holds no line open.
+    const read: SizedFile["read"] = (part) => {
+      const wanted = { ...target, ...(part ? { Range: `bytes=${part.from}-${part.to}` } : {}) };
+      return chunksOf(patience.idleMs, () => ask((s3, abortSignal) => s3.send(new GetObjectCommand(wanted), { abortSignal })));
+    };
+    return there && { size: there.ContentLength ?? 0, read };
+  };
   return {
     async put(key, bytes, type) {
       await putWhole(ask, { ...at(key), ContentType: type }, bytes);
@@ -24,13 +35,8 @@ export function s3Storage(env: S3Settings, patience: S3Patience = usualPatience)
         return Buffer.concat(bits);
       });
     },
-    async read(key) {
-      const target = at(key);
-      const there = await ask((s3, abortSignal) => s3.send(new HeadObjectCommand(target), { abortSignal }).catch(unlessMissing));
-      if (!there) return undefined;
-      // Asked for with the first bit: whoever leaves before holds no line open.
-      return chunksOf(patience.idleMs, () => ask((s3, abortSignal) => s3.send(new GetObjectCommand(target), { abortSignal })));
-    },
+    read: async (key) => (await openObject(key))?.read(),
+    open: openObject,
     async remove(key) {
       const target = at(key);
       await ask((s3, abortSignal) => s3.send(new DeleteObjectCommand(target), { abortSignal }).catch(unlessMissing));

@@ -84,6 +84,23 @@ describe.each(["disk", "S3"])("storage on %s", (name) => {
     expect((await storage.get("uploads/none"))?.length).toBe(0);
   });
 
+  it("opens a file from any place on, and says how large it is", async () => {
+    const bytes = systemRandom.bytes(300_001);
+    await storage.put("videos/a", bytes, "video/mp4");
+    const file = (await storage.open("videos/a"))!;
+    expect(file.size).toBe(bytes.length);
+    for (const [from, to] of [
+      [0, 1],
+      [0, 300_000],
+      [100_001, 299_999],
+      [300_000, 300_000],
+    ] as const) {
+      expect((await readAll(file.read({ from, to }))).equals(bytes.subarray(from, to + 1)), `${from}-${to}`).toBe(true);
+    }
+    expect((await readAll(file.read())).equals(bytes)).toBe(true);
+    expect(await storage.open("videos/b")).toBeUndefined();
+  });
+
   it("keeps nothing of a large file that breaks off, and what was there before", async () => {
     const broken = async function* () {
       for (let at = 0; at < 20; at += 1) yield Buffer.alloc(1_000_000, "b");

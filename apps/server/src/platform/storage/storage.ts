@@ -1,3 +1,5 @@
+import type { SizedFile } from "@upaya/contracts/endpoint.ts";
+
 /** Where files live, by keys that we make ourselves. What a file is called and who may have it is in PostgreSQL. */
 export interface Storage {
   /** Whole or not at all: whoever reads the key sees the former bytes or these. */
@@ -5,6 +7,8 @@ export interface Storage {
   get(key: string): Promise<Buffer | undefined>;
   /** The same bit by bit: for files that nobody knows the size of. */
   read(key: string): Promise<AsyncIterable<Uint8Array> | undefined>;
+  /** The same, with its size and from any place on: for what is asked for in parts. */
+  open(key: string): Promise<SizedFile | undefined>;
   /** What is not there is removed already. */
   remove(key: string): Promise<void>;
 }

@@ -1,8 +1,7 @@
 import { personOf } from "../actor.ts";
 import type { Ctx } from "../ctx.ts";
 import { fail } from "../errors.ts";
-import { refusalOf } from "../policy.ts";
-import type { Kinds } from "./kind.ts";
+import { type Kinds, requireUploader } from "./kind.ts";
 import { expiryFrom } from "./lifetime.ts";
 import { addUpload, countUploadsOf, lockPersonsUploads } from "./uploads.store.ts";
 
@@ -19,8 +18,7 @@ interface Wanted {
 export async function createUpload(ctx: Ctx, kinds: Kinds, wanted: Wanted): Promise<{ id: string; expires_at: Date }> {
   const me = personOf(ctx.actor);
   const kind = kinds.get(wanted.kind) ?? fail("invalid_input", { fields: [{ path: "kind", message: "is no kind of upload" }] });
-  const refusal = await refusalOf(kind.mayUpload, ctx, { bytes: wanted.length });
-  if (refusal) fail(refusal);
+  await requireUploader(ctx, kind, { bytes: wanted.length });
   if (wanted.length > kind.maxBytes) fail("upload.too_large");
   const id = ctx.ids.next();
   const expires_at = expiryFrom(ctx.clock.now());

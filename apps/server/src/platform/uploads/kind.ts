@@ -1,4 +1,6 @@
-import { type Policy, requirePolicy } from "../policy.ts";
+import type { Ctx } from "../ctx.ts";
+import { fail } from "../errors.ts";
+import { type Policy, refusalOf, requirePolicy } from "../policy.ts";
 import type { FileType } from "./sniff.ts";
 
 /** What a policy sees of an upload. */
@@ -15,6 +17,15 @@ export interface UploadKind {
   readonly types: readonly FileType[];
   /** Asked when an upload is made and with each part of it. */
   readonly mayUpload: Policy<Announced>;
+}
+
+/** Asked with every call that says or finds out which kind it is about. What the staff may send is sent from the desk, and nothing else is. */
+export async function requireUploader(ctx: Ctx, { mayUpload }: UploadKind, announced: Announced): Promise<void> {
+  const refusal = await refusalOf(mayUpload, ctx, announced);
+  if (refusal) fail(refusal);
+  const atDesk = ctx.actor.kind === "user" && ctx.actor.atDesk === true;
+  if (mayUpload.isStaffs && !atDesk) fail("staff.desk_only");
+  if (!mayUpload.isStaffs && atDesk) fail("forbidden");
 }
 
 const nameForm = /^[a-z_]+\.[a-z_]+$/;

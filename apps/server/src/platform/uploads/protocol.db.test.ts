@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mostVideoBytes } from "@upaya/contracts/media/video.ts";
 import { anybody, type Copies, openCopies, probeFile, withUploads } from "../../../test/api-copies.ts";
 import { atDesk, because } from "../../../test/at-desk.ts";
 import { signUp } from "../../../test/sign-up.ts";
@@ -77,7 +78,7 @@ describe("an upload by tus", () => {
   it("says what it speaks to whoever asks", async () => {
     const { status, headers } = await talker(copies.first.port).ask("OPTIONS", "/api/uploads");
     expect([status, headers.get("tus-version"), headers.get("tus-extension")]).toEqual([204, "1.0.0", "creation,expiration,termination"]);
-    expect(headers.get("tus-max-size")).toBe("210000000");
+    expect(headers.get("tus-max-size")).toBe(String(mostVideoBytes));
   });
 
   it("is refused to whoever speaks another version, to nobody's face, and to pages elsewhere", async () => {
@@ -282,7 +283,7 @@ describe("whoever uploads", () => {
       const { port } = app.server.server.address() as { port: number };
       const { browser, reply } = await signUp(app, "uploads@example.org");
       const tus = talker(port, browser.token);
-      // The product takes no kind yet: whoever is known hears that, and nobody else does.
+      // The product has no such kind: whoever is known hears that, and nobody else does.
       expect([(await tus.create(1_000)).status, (await tus.look(`/api/uploads/${randomUUID()}`)).status]).toEqual([400, 404]);
       const { desk } = await atDesk(app, "staff_admin");
       expect((await desk.ask("POST", `/api/staff/people/${reply.user_id}/suspension`, { body: { reason: because } })).status).toBe(200);

@@ -95,7 +95,9 @@ function callerHook({ platform, authenticate, shed }: Pipeline, known: boolean) 
     // On every answer, a refusal as well.
     reply.headers({ "tus-resumable": tusVersion, "tus-version": tusVersion });
     shed.refuseIfFull("normal");
-    await knowCaller(request, authenticate, platform, request.method === "HEAD" || request.method === "OPTIONS");
+    // What is the staff's is told by its kind, which stands in what they bring.
+    const reading = request.method === "HEAD" || request.method === "OPTIONS";
+    await knowCaller(request, authenticate, platform, { reading, anyAudience: true });
     if (!known) return;
     const stranger = signedIn.refusesCaller!(request.caller);
     if (stranger) fail(stranger);
