@@ -22,6 +22,8 @@ export const courseCard = z.object({
   start_date: z.nullable(z.iso.datetime()),
   /** Its sessions are over: nobody can register for it any more. */
   is_over: z.boolean(),
+  /** Whether it can be begun now. What cannot opens later. */
+  ready: z.boolean(),
   language: z.string(),
   level: z.string(),
   minutes: z.int(),
@@ -45,6 +47,7 @@ export const searchCard = z.object({
   minutes: z.int(),
   start_date: z.nullable(z.iso.datetime()),
   reviews,
+  ready: z.boolean(),
   /** How many things are in it, of a bundle. */
   item_count: z.optional(z.int()),
   /** How many results there are in all, counted up to a bound. */
@@ -65,6 +68,8 @@ export const bundleCard = z.object({
   minutes: z.int(),
   /** What its parts cost one by one, in rupees. */
   worth: z.nullable(z.number()),
+  /** Whether all that is in it can be begun now. */
+  ready: z.boolean(),
 });
 export type BundleCard = z.output<typeof bundleCard>;
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { limitParam, nameOr, namesParam, offsetParam } from "../wire.ts";
 
 /** By what a list can be narrowed. Each is its own list in the address: `?subject=math,science&time=short`. */
-export const facets = ["type", "subject", "grade", "board", "language", "competency", "time", "price", "level", "tag"] as const;
+export const facets = ["type", "subject", "grade", "board", "language", "competency", "time", "price", "level", "open", "tag"] as const;
 export type Facet = (typeof facets)[number];
 
 const timeBands = [
@@ -38,6 +38,8 @@ export const listQuery = z.object({
   time: namesParam,
   price: namesParam,
   level: namesParam,
+  /** `now`: what can be begun. */
+  open: namesParam,
   tags: namesParam,
   sort: nameOr(sorts, "popular"),
   limit: limitParam(24),

@@ -5,6 +5,8 @@ import { courseCard } from "./card.ts";
 import { wished } from "./wire-names.ts";
 
 const lesson = z.object({
+  /** In its address; a lesson that nobody can open yet has none. */
+  key: z.optional(z.string()),
   title: z.string(),
   minutes: z.int(),
   kind: z.enum(["video", "reading", "quiz", "task"]),

@@ -63,7 +63,7 @@ export const webinarsArgs = z.object({ where: z._default(webinarsWhere, {}), lim
 export const latestArgs = z.object({ limit: limitParam(10) });
 
 const cardFields =
-  "id slug slugtitle name summary temp_instructor_name price price_type course_type category thumbnail start_date is_over language level minutes subjects reviews { rating count } webinar_reviews { rating count }";
+  "id slug slugtitle name summary temp_instructor_name price price_type course_type category thumbnail start_date is_over ready language level minutes subjects reviews { rating count } webinar_reviews { rating count }";
 
 export const LatestCourses = defineOperation(
   "LatestCourses",

@@ -11,6 +11,15 @@ export const GetCardFacts = defineEndpoint({
   rows: maxRows,
   query: z.object({ ids: idsParam }),
   reply: z.object({
-    data: z.array(z.object({ id: z.uuid(), favourite_id: z.nullable(z.uuid()), learning: z.boolean(), in_cart: z.boolean() })),
+    data: z.array(
+      z.object({
+        id: z.uuid(),
+        favourite_id: z.nullable(z.uuid()),
+        learning: z.boolean(),
+        in_cart: z.boolean(),
+        /** They asked to be told when it opens. */
+        awaited: z.boolean(),
+      }),
+    ),
   }),
 });

@@ -41,7 +41,7 @@ const teacherMenu = (brand: Brand): readonly Rule[] => [
   { key: "personal-details", title: "Personal Details", path: "/profile", group: "General" },
   { key: "favourites", title: "Favourite Resources", path: "/profile/favourites", group: "General" },
   { key: "bookmark-jobs", title: "Bookmark Jobs", path: "/profile/bookmark-jobs", group: "General", soon: true },
-  { key: "my-learning", title: "My Learning", path: "/profile/my-learning", group: "Journey", soon: true },
+  { key: "my-learning", title: "My Learning", path: "/profile/my-learning", group: "Journey" },
   { key: "my-jobs", title: "My Jobs", path: "/profile/my-jobs?status=applied", group: "Journey", soon: true },
   {
     key: "my-registrations",

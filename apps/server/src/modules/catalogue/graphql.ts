@@ -61,6 +61,7 @@ function cardType(builder: Builder) {
       thumbnail: t.exposeString("thumbnail"),
       start_date: t.exposeString("start_date", { nullable: true }),
       is_over: t.exposeBoolean("is_over"),
+      ready: t.exposeBoolean("ready"),
       language: t.exposeString("language"),
       level: t.exposeString("level"),
       minutes: t.exposeInt("minutes"),

@@ -1,5 +1,6 @@
 export { cardOf } from "./lists/cards.ts";
-export { findInstructors, findOffer, findResource } from "./resources/known.store.ts";
+export { opened } from "./events.ts";
+export { findAwaited, findBundle, findInstructors, findOffer, findResource, listOffersOf } from "./resources/known.store.ts";
 export { foldCounts } from "./resources/fold-counts.ts";
 export { idOfSlug } from "./resources/id-of-slug.ts";
 export { listCardsByIds, listReads, type Read } from "./lists/catalogue.store.ts";

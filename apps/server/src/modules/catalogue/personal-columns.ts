@@ -36,7 +36,7 @@ export const catalogueColumns: PersonalRegister<"catalogue"> = {
     ready: none,
     changed_at: none,
   },
-  "catalogue.session": { id: none, resource_id: none, starts_at: none, ends_at: none, time_zone: none },
+  "catalogue.session": { id: none, resource_id: none, starts_at: none, ends_at: none, time_zone: none, join_url: none },
   "catalogue.listing": {
     mark: none,
     resource_id: none,
@@ -62,6 +62,7 @@ export const catalogueColumns: PersonalRegister<"catalogue"> = {
     rating_count: none,
     popularity: none,
     published_at: none,
+    ready: none,
   },
   "catalogue.bundle_item": { bundle_id: none, resource_id: none, position: none },
 };

@@ -16,6 +16,8 @@ export interface BundleRow {
   readonly rating: number;
   readonly rating_count: number;
   readonly published_at: Date;
+  /** Whether all that is offered in it can be begun. */
+  readonly ready: boolean;
   readonly item_count: number;
   readonly minutes: number;
   readonly worth_paise: number;
@@ -27,7 +29,7 @@ export const isOffered = sql<boolean>`b.published_at <= platform.now() and not (
   exists (select 1 from catalogue.bundle_item i where i.bundle_id = b.id)
   and not exists (select 1 from catalogue.bundle_item i join catalogue.resource r on r.id = i.resource_id and not r.is_over where i.bundle_id = b.id))`;
 
-const withItems = sql`select b.id, b.slug, b.name, b.summary, b.description, b.type, b.price_paise, b.rating, b.rating_count, b.published_at,
+const withItems = sql`select b.id, b.slug, b.name, b.summary, b.description, b.type, b.price_paise, b.rating, b.rating_count, b.published_at, b.ready,
     inside.item_count, inside.minutes, inside.worth_paise, inside.item_ids
   from chosen b cross join lateral (
     select count(*)::int as item_count, coalesce(sum(r.minutes), 0)::int as minutes, coalesce(sum(r.price_paise), 0)::int as worth_paise,
@@ -39,9 +41,9 @@ export async function listBundleRows(db: Db, type: string, limit: number, offset
   const rows = await catalogue.many(
     db,
     sql<BundleRow & { total: number }>`
-      with chosen as (select * from catalogue.bundle b where type = ${type} and ${isOffered} order by popularity desc, id limit ${limit} offset ${offset})
+      with chosen as (select * from catalogue.bundle b where type = ${type} and ${isOffered} order by ready desc, popularity desc, id limit ${limit} offset ${offset})
       select w.*, (select count(*)::int from (select 1 from catalogue.bundle b where type = ${type} and ${isOffered} limit 1000) c) as total
-      from (${withItems}) w join chosen c on c.id = w.id order by c.popularity desc, c.id`,
+      from (${withItems}) w join chosen c on c.id = w.id order by c.ready desc, c.popularity desc, c.id`,
   );
   return { rows, total: rows[0]?.total ?? 0 };
 }

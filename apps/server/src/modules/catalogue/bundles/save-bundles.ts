@@ -1,6 +1,7 @@
 import type { Ctx } from "#platform/ctx.ts";
 import { changePages } from "#platform/pages/pages-changed.ts";
 import { indexBundles } from "../search/bundle-index.store.ts";
+import { tellOpened } from "../resources/tell-opened.ts";
 import { saveBundleRow } from "./bundles.store.ts";
 
 type NewBundle = Parameters<typeof saveBundleRow>[1];
@@ -9,10 +10,11 @@ type NewBundle = Parameters<typeof saveBundleRow>[1];
 export async function saveBundles(ctx: Ctx, bundles: readonly NewBundle[]): Promise<void> {
   await ctx.tx(async (tx) => {
     for (const bundle of bundles) await saveBundleRow(tx, bundle);
-    await indexBundles(
+    const opened = await indexBundles(
       tx,
       bundles.map(({ id }) => id),
     );
+    await tellOpened(tx, opened);
     await changePages(tx, "catalogue");
   });
 }

@@ -27,6 +27,7 @@ export function cardOf(row: CardRow): CourseCard {
     thumbnail: coverOf(row.kind, row.slug),
     start_date: row.starts_at?.toISOString() ?? null,
     is_over: row.is_over,
+    ready: row.ready,
     language: row.language,
     level: row.level,
     minutes: row.minutes,
@@ -48,5 +49,6 @@ export function bundleOf(row: BundleRow): BundleCard {
     item_count: row.item_count,
     minutes: row.minutes,
     worth: rupeesOf(row.worth_paise),
+    ready: row.ready,
   };
 }

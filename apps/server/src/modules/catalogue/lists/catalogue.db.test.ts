@@ -281,7 +281,9 @@ describe("favourites", () => {
     expect((await graphql(asked, { where }, as(other))).errors[0].extensions.code).toBe("forbidden");
     expect((await graphql(asked, {}, as(other))).data.favorites).toEqual([]);
     const facts = await me.browser.ask("GET", `/api/shell/card-facts?ids=${first!.id}`);
-    expect(facts.json.data).toEqual([{ id: first!.id, favourite_id: made.data.create_favorites.id, learning: false, in_cart: false }]);
+    expect(facts.json.data).toEqual([
+      { id: first!.id, favourite_id: made.data.create_favorites.id, learning: false, in_cart: false, awaited: false },
+    ]);
     expect(Number(facts.headers["x-db-queries"])).toBe(1);
     await graphql(remove, { id: made.data.create_favorites.id }, as(me));
     expect((await me.browser.ask("GET", "/api/user/favourites")).json.data).toEqual([]);

@@ -3,7 +3,8 @@ import type { Sort } from "@upaya/contracts/catalogue/filters.ts";
 import type { Kind } from "@upaya/contracts/catalogue/kinds.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
-import { markOf } from "../search/marks.ts";
+import { listFigure } from "../resources/readiness.store.ts";
+import { markOf, openNow, pairMark } from "../search/marks.ts";
 import { oneOfEach } from "../search/marks.store.ts";
 import type { ListPlan } from "./plan-list.ts";
 
@@ -23,13 +24,15 @@ export interface CardRow {
   /** Of the next session, or of the last one where all are over. */
   readonly starts_at: Date | null;
   readonly is_over: boolean;
+  /** Whether it can be begun now. */
+  readonly ready: boolean;
   readonly rating: number;
   readonly rating_count: number;
   readonly instructor: string;
 }
 
 export const cardColumns = sql`r.id, r.slug, r.kind, r.title, r.summary, r.language, r.level, r.minutes, r.price_paise, r.subjects, r.starts_at,
-  r.is_over, r.rating, r.rating_count, r.instructor_name as instructor`;
+  r.is_over, r.ready, r.rating, r.rating_count, r.instructor_name as instructor`;
 
 /** Steps along a list when further filters leave things out: beyond it the intersection of the filters is asked instead. */
 const mostSteps = 300;
@@ -67,6 +70,9 @@ export async function listCards(db: Db, plan: ListPlan, sort: Sort, limit: numbe
 
 const keyOf = (sort: Sort, table: string) =>
   sql`${sql.ref(`${table}.${orders[sort].column}`)} ${sql.raw(orders[sort].down ? "desc" : "asc")}`;
+
+/** Of a resource itself. In the lists, what can be begun stands before the rest by its figure alone. */
+const keyOfResource = (sort: Sort) => (sort === "popular" ? sql`${listFigure} desc` : keyOf(sort, "r"));
 
 type WalkedRow = { [Key in keyof CardRow]: CardRow[Key] | null } & {
   readonly found: number;
@@ -119,8 +125,8 @@ async function intersect(db: Db, plan: ListPlan, sort: Sort, limit: number, offs
       with found as materialized (
         select r.id from catalogue.resource r where ${oneOfEach(sql`r.marks`, plan.all)} and r.listed limit ${mostCounted + 1}),
       page as (
-        select ${cardColumns}, row_number() over (order by ${keyOf(sort, "r")}, r.id) as place from found join catalogue.resource r on r.id = found.id
-        order by ${keyOf(sort, "r")}, r.id limit ${limit} offset ${offset})
+        select ${cardColumns}, row_number() over (order by ${keyOfResource(sort)}, r.id) as place from found join catalogue.resource r on r.id = found.id
+        order by ${keyOfResource(sort)}, r.id limit ${limit} offset ${offset})
       select page.*, (select count(*)::int from found) as total from (select 1) one left join page on true order by page.place`,
   );
   return { total: rows[0]?.total ?? 0, rows: rows.filter((row): row is CardRow & { total: number } => row.id !== null) };
@@ -177,23 +183,34 @@ export async function listNewestCards(db: Db, limit: number): Promise<CardRow[]>
   );
 }
 
-/** The newest under any of the marks of each type; a type without marks is asked as a whole. */
-export async function listNewestAlong(
-  db: Db,
-  lists: readonly { readonly type: string; readonly marks: readonly number[] }[],
-  each: number,
-): Promise<CardRow[]> {
+export interface NewestList {
+  readonly type: string;
+  /** Marks within the type; without any it is asked as a whole. */
+  readonly marks: readonly number[];
+  /** The same values as they travel along. */
+  readonly values: readonly number[];
+}
+
+/** The newest under any of the marks of each type: first those that can be begun, looked for among so many, then the others. */
+export async function listNewestAlong(db: Db, lists: readonly NewestList[], each: number): Promise<CardRow[]> {
   const walks = lists.flatMap(({ type, marks }, place) =>
     (marks.length > 0 ? marks : [markOf("type", type)]).map((mark) => ({ place, mark })),
   );
+  const open = lists.map(({ type, values }, place) => ({ place, mark: pairMark(type, "open", "now"), values }));
   return catalogue.many(
     db,
     sql<CardRow>`
       with near as (
-        select distinct w.place, l.resource_id, l.published_at from jsonb_to_recordset(${JSON.stringify(walks)}::jsonb) as w (place int, mark int)
-          cross join lateral (select resource_id, published_at from catalogue.listing where mark = w.mark
-            order by published_at desc, resource_id limit ${each}) l),
-      best as (select *, row_number() over (partition by place order by published_at desc, resource_id) as rank from near)
+        select w.place, l.resource_id, l.published_at, l.marks && array[${openNow}::int] as ready
+          from jsonb_to_recordset(${JSON.stringify(walks)}::jsonb) as w (place int, mark int)
+          cross join lateral (select resource_id, published_at, marks from catalogue.listing where mark = w.mark
+            order by published_at desc, resource_id limit ${each}) l
+        union
+        select o.place, l.resource_id, l.published_at, true from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as o (place int, mark int, values int[])
+          cross join lateral (select resource_id, published_at, marks from catalogue.listing where mark = o.mark
+            order by published_at desc, resource_id limit ${mostSteps}) l
+        where cardinality(o.values) = 0 or l.marks && o.values),
+      best as (select *, row_number() over (partition by place order by ready desc, published_at desc, resource_id) as rank from near)
       select ${cardColumns} from best join catalogue.resource r on r.id = best.resource_id
       where best.rank <= ${each} order by best.place, best.rank`,
   );

@@ -38,7 +38,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const nothing = { subject: [], grade: [], board: [], language: [], level: [], time: [], price: [], competency: [], tags: [], type: [] };
+const nothing = {
+  subject: [],
+  grade: [],
+  board: [],
+  language: [],
+  level: [],
+  time: [],
+  price: [],
+  competency: [],
+  open: [],
+  tags: [],
+  type: [],
+};
 
 async function readAll(chosen: object, limit: number): Promise<string[]> {
   const plan = planList(chosenOf({ ...nothing, ...chosen }));

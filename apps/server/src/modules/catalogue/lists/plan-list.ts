@@ -24,7 +24,19 @@ export interface ListPlan {
 }
 
 /** The narrowest list that is kept is walked. Rarer facets come first: fewer steps lead to a full page. */
-const rareFirst: readonly Facet[] = ["tag", "competency", "subject", "board", "grade", "time", "price", "level", "language", "type"];
+const rareFirst: readonly Facet[] = [
+  "tag",
+  "competency",
+  "subject",
+  "board",
+  "grade",
+  "time",
+  "price",
+  "level",
+  "language",
+  "open",
+  "type",
+];
 
 export function planList(chosen: Chosen): ListPlan {
   const facets = rareFirst.filter((facet) => (chosen[facet]?.length ?? 0) > 0);

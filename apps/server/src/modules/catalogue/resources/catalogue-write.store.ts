@@ -4,6 +4,7 @@ import { handleOf } from "#platform/db/handle.ts";
 import { listsOf, marksOf } from "../search/marks.ts";
 import { isWord, postingsOf } from "../search/postings.ts";
 import type { NewResource } from "./resource.ts";
+import { followFacts, openedOf, listFigure } from "./readiness.store.ts";
 import { shownSession } from "../sessions/sessions.store.ts";
 
 const catalogue = handleOf("catalogue");
@@ -60,14 +61,17 @@ export async function saveRatingRows(tx: Tx, ratings: readonly Rating[]): Promis
   );
 }
 
-/** Lists and search of these resources are written anew from what they say now; one whose hour is still to come, or whose sessions are over, is in neither. */
-export async function indexResources(tx: Tx, resources: readonly NewResource[], known: readonly string[]): Promise<void> {
-  if (known.length > 0) {
-    for (const table of ["listing", "posting", "session"]) {
-      await catalogue.touch(tx, sql`delete from ${sql.table(`catalogue.${table}`)} where resource_id = any(${[...known]})`);
-    }
-  }
+/**
+ * Lists and search of these resources are written anew from what they say now; one whose hour is still to come, or whose sessions are over,
+ * is in neither. Returns those that have opened.
+ */
+export async function indexResources(tx: Tx, resources: readonly NewResource[], known: readonly string[]): Promise<string[]> {
+  if (known.length > 0) await dropPlaces(tx, known, ["listing", "posting", "session"]);
   await addSessions(tx, resources);
+  const readiness = await followFacts(
+    tx,
+    resources.map(({ id }) => id),
+  );
   // A second of grace: whoever publishes at once says the hour before this transaction has begun, or a moment after.
   const listed = await catalogue.many(
     tx,
@@ -76,13 +80,23 @@ export async function indexResources(tx: Tx, resources: readonly NewResource[], 
       where id = any(${resources.map(({ id }) => id)}) returning id, listed`,
   );
   const due = new Set(listed.flatMap((row) => (row.listed ? row.id : [])));
+  const ready = new Set(readiness.flatMap((row) => (row.ready ? row.id : [])));
   await listResources(
     tx,
-    resources.filter(({ id }) => due.has(id)),
+    resources.filter(({ id }) => due.has(id)).map((resource) => ({ ...resource, ready: ready.has(resource.id) })),
   );
+  return openedOf(readiness);
 }
 
-async function listResources(tx: Tx, resources: readonly NewResource[]): Promise<void> {
+type ListedResource = NewResource & { readonly ready: boolean };
+
+async function dropPlaces(tx: Tx, ids: readonly string[], tables: readonly string[]): Promise<void> {
+  for (const table of tables) {
+    await catalogue.touch(tx, sql`delete from ${sql.table(`catalogue.${table}`)} where resource_id = any(${[...ids]})`);
+  }
+}
+
+async function listResources(tx: Tx, resources: readonly ListedResource[]): Promise<void> {
   if (resources.length === 0) return;
   const listings = resources.flatMap((resource) =>
     [...new Set(listsOf(resource).map(({ mark }) => mark))].map((mark) => ({ mark, id: resource.id })),
@@ -91,7 +105,7 @@ async function listResources(tx: Tx, resources: readonly NewResource[]): Promise
   await catalogue.touch(
     tx,
     sql`insert into catalogue.listing (mark, resource_id, popularity, published_at, minutes, price_paise, marks)
-      select l.mark, r.id, r.popularity, r.published_at, r.minutes, coalesce(r.price_paise, 0), r.marks
+      select l.mark, r.id, ${listFigure}, r.published_at, r.minutes, coalesce(r.price_paise, 0), r.marks
       from unnest(${listings.map(({ mark }) => mark)}::int[], ${listings.map(({ id }) => id)}::uuid[]) as l (mark, id)
         join catalogue.resource r on r.id = l.id
       order by l.mark, r.id`,
@@ -100,15 +114,29 @@ async function listResources(tx: Tx, resources: readonly NewResource[]): Promise
   await addPostings(tx, resources);
 }
 
+/** What a resource is listed by. Its sessions are kept elsewhere. */
+const listedBy = sql`r.id, r.slug, r.kind, r.title, r.summary, r.description, r.language, r.level, r.minutes, r.price_paise, r.instructor_id,
+  r.instructor_name, r.subjects, r.grades, r.boards, r.tags, r.competencies, r.outcomes, r.outline, r.questions, r.popularity, r.published_at, r.ready`;
+
+/** Lists and search say of these what the record says of them now. */
+export async function relist(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await dropPlaces(tx, ids, ["listing", "posting"]);
+  const rows = await catalogue.many(
+    tx,
+    sql<ListedResource>`select ${listedBy} from catalogue.resource r where r.id = any(${[...ids]}) and r.listed`,
+  );
+  await listResources(tx, rows);
+}
+
 /** Puts resources whose hour has come into the lists and the search, so many at a time. Returns their ids. */
 export async function listReleased(tx: Tx, most: number): Promise<string[]> {
   const due = await catalogue.many(
     tx,
-    sql<NewResource>`with due as (
+    sql<ListedResource>`with due as (
         select id from catalogue.resource where not listed and not is_over and published_at <= platform.now() order by published_at limit ${most} for update skip locked)
       update catalogue.resource r set listed = true, changed_at = platform.now() from due where r.id = due.id
-      returning r.id, r.slug, r.kind, r.title, r.summary, r.description, r.language, r.level, r.minutes, r.price_paise, r.instructor_id,
-        r.instructor_name, r.subjects, r.grades, r.boards, r.tags, r.competencies, r.outcomes, r.outline, r.questions, r.popularity, r.published_at`,
+      returning ${listedBy}`,
   );
   await listResources(tx, due);
   return due.map(({ id }) => id);
@@ -125,7 +153,7 @@ export async function takeReleasedBundles(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function nameMarks(tx: Tx, resources: readonly NewResource[]): Promise<void> {
+async function nameMarks(tx: Tx, resources: readonly ListedResource[]): Promise<void> {
   const named = new Map(resources.flatMap(listsOf).map((mark) => [mark.mark, mark]));
   await catalogue.touch(
     tx,
@@ -135,7 +163,7 @@ async function nameMarks(tx: Tx, resources: readonly NewResource[]): Promise<voi
   );
 }
 
-async function addPostings(tx: Tx, resources: readonly NewResource[]): Promise<void> {
+async function addPostings(tx: Tx, resources: readonly ListedResource[]): Promise<void> {
   const postings = resources.flatMap((resource) => postingsOf(resource).map(({ word, score }) => ({ word, score, id: resource.id })));
   await catalogue.touch(
     tx,
@@ -152,12 +180,13 @@ async function addPostings(tx: Tx, resources: readonly NewResource[]): Promise<v
 
 async function addSessions(tx: Tx, resources: readonly NewResource[]): Promise<void> {
   const sessions = resources.flatMap(({ id, sessions: held }) =>
-    held.map(({ starts_at, minutes, time_zone }) => ({
+    held.map(({ starts_at, minutes, time_zone, join_url }) => ({
       id: tx.ids.next(),
       resource_id: id,
       starts_at,
       ends_at: new Date(starts_at.getTime() + minutes * 60_000),
       time_zone,
+      join_url: join_url ?? null,
     })),
   );
   if (sessions.length === 0) return;

@@ -27,7 +27,7 @@ export async function findDetail(db: Db, slug: string): Promise<DetailRow | unde
   return catalogue.maybe(
     db,
     sql<DetailRow>`select r.id, r.slug, r.kind, r.title, r.summary, r.language, r.level, r.minutes, r.price_paise, r.subjects, r.starts_at,
-        r.is_over, r.rating, r.rating_count, i.name as instructor, r.description, r.grades, r.boards, r.tags, r.competencies, r.outcomes, r.outline,
+        r.is_over, r.ready, r.rating, r.rating_count, i.name as instructor, r.description, r.grades, r.boards, r.tags, r.competencies, r.outcomes, r.outline,
         r.questions, r.marks, r.published_at, r.changed_at,
         json_build_object('slug', i.slug, 'name', i.name, 'headline', i.headline, 'bio', i.bio, 'city', i.city, 'country', i.country,
           'years', i.years) as person,
@@ -39,7 +39,7 @@ export async function findDetail(db: Db, slug: string): Promise<DetailRow | unde
   );
 }
 
-/** What stands near it: the most asked for under its rarer marks. A few steps along a few lists, whatever the size of the catalogue. */
+/** What stands near it: the most asked for under its rarer marks, what can be begun first. A few steps along a few lists, whatever the size of the catalogue. */
 export async function listRelated(db: Db, id: string, lists: readonly number[], limit: number): Promise<CardRow[]> {
   return catalogue.many(
     db,
@@ -50,7 +50,7 @@ export async function listRelated(db: Db, id: string, lists: readonly number[], 
         where l.resource_id <> ${id} group by 1 order by shared desc, popularity desc, resource_id limit ${limit})
       select ${cardColumns}
       from near join catalogue.resource r on r.id = near.resource_id
-      order by near.shared desc, near.popularity desc, r.id`,
+      order by r.ready desc, near.shared desc, near.popularity desc, r.id`,
   );
 }
 

@@ -24,7 +24,7 @@ export async function getResource(ctx: Ctx, { slug }: Input<typeof GetResource>)
     outcomes: row.outcomes,
     outline: row.outline.slice(0, maxRows).map(({ module, lessons }) => ({
       module,
-      lessons: lessons.map(({ title, minutes, kind, preview }) => ({ title, minutes, kind, preview: preview ?? false })),
+      lessons: lessons.map(({ preview, ...lesson }) => ({ ...lesson, preview: preview ?? false })),
     })),
     sessions: row.sessions.slice(0, maxRows),
     questions: row.questions.slice(0, maxRows),

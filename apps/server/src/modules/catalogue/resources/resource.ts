@@ -5,6 +5,8 @@ interface Lesson {
   readonly minutes: number;
   readonly kind: "video" | "reading" | "quiz" | "task";
   readonly preview?: boolean;
+  /** In its address, where it can be opened. */
+  readonly key?: string;
 }
 
 export interface OutlineModule {
@@ -34,7 +36,13 @@ export interface NewResource {
   readonly outcomes: readonly string[];
   readonly outline: readonly OutlineModule[];
   readonly questions: readonly { readonly q: string; readonly a: string }[];
-  readonly sessions: readonly { readonly starts_at: Date; readonly minutes: number; readonly time_zone: string }[];
+  /** Where there is no address to join at, nobody can register yet. It leaves for those who have. */
+  readonly sessions: readonly {
+    readonly starts_at: Date;
+    readonly minutes: number;
+    readonly time_zone: string;
+    readonly join_url?: string;
+  }[];
   readonly popularity: number;
   readonly published_at: Date;
 }

@@ -20,8 +20,13 @@ export function markOf(facet: Facet | "pair", value: string): number {
 
 const known = new Map<string, number>();
 
+/** Under this one stands what can be begun now. */
+export const openNow = markOf("open", "now");
+
 interface Marked {
   readonly kind: Kind;
+  /** Whether it can be begun now; what says nothing of it cannot. */
+  readonly ready?: boolean;
   readonly language: string;
   readonly level: string;
   readonly minutes: number;
@@ -42,6 +47,7 @@ function facetValues(resource: Marked): [Facet, string][] {
     ["level", resource.level],
     ["time", timeBandOf(resource.minutes)],
     ["price", priceBandOf(resource.price_paise)],
+    ...each("open", resource.ready ? ["now"] : []),
     ...each("subject", resource.subjects),
     ...each("grade", resource.grades),
     ...each("board", resource.boards),

@@ -35,6 +35,9 @@ export const isWord = (word: string): boolean => !/^[~≈=#]/.test(word);
 /** A word that stands in more than one place says more: "reading" in title, tags and summary is what it is about. */
 const further = { share: 0.35, most: 4 } as const;
 
+/** As much as any popularity is worth. */
+const readyNudge = 0.1;
+
 /** Gathers words with what each says: the best of its places, and a part of the others. */
 export function gather() {
   const found = new Map<string, { best: number; sum: number }>();
@@ -56,9 +59,9 @@ export function gather() {
       }
       for (const [key, score] of keys) put(key, score);
     },
-    postings: (popularity: number): Posting[] => {
-      // Popularity only breaks ties: what fits better comes first.
-      const nudge = Math.min(popularity, 100_000) / 1_000_000;
+    postings: (popularity: number, ready: boolean): Posting[] => {
+      // They only break ties: what fits better comes first. Among equals it is what can be begun, then what is asked for most.
+      const nudge = Math.min(popularity, 100_000) / 1_000_000 + (ready ? readyNudge : 0);
       return [...found].map(([word, { best, sum }]) => ({
         word,
         score: best + Math.min((sum - best) * further.share, further.most) + nudge,
@@ -68,7 +71,7 @@ export function gather() {
 }
 
 /** Which words lead to a resource and how strongly. */
-export function postingsOf(resource: NewResource): Posting[] {
+export function postingsOf(resource: NewResource & { readonly ready?: boolean }): Posting[] {
   const { add, put, postings } = gather();
   const inHindi = resource.language === "hi";
   add(resource.title, weights.title);
@@ -96,5 +99,5 @@ export function postingsOf(resource: NewResource): Posting[] {
   add(resource.outcomes.join(" "), weights.outcome);
   add(resource.outline.map(({ module, lessons }) => `${module} ${lessons.map(({ title }) => title).join(" ")}`).join(" "), weights.lesson);
   add(`${resource.questions.map(({ q }) => q).join(" ")} ${resource.description}`, weights.text);
-  return postings(resource.popularity);
+  return postings(resource.popularity, resource.ready ?? false);
 }

@@ -72,6 +72,7 @@ function cardOf(row: FoundRow, total: number): Reply<typeof SearchResources>["da
     minutes: row.minutes,
     start_date: row.starts_at?.toISOString() ?? null,
     reviews: reviewsOf(row),
+    ready: row.ready,
     ...(row.item_count === null ? {} : { item_count: row.item_count }),
     search_count: total,
   };

@@ -75,7 +75,7 @@ const cases: readonly (readonly [kind: string, typed: string, among: readonly st
   ["Hindi", "कहानी", ["kahani-par-charcha"]],
   ["Hindi", "मौसम", ["mausam-aur-mansoon"]],
   ["Hindi in Latin letters", "ganit", ["bhinn-dashamlav-pratishat", "ginti-se-jod-tak"]],
-  ["Hindi in Latin letters", "ganeet", ["bhinn-dashamlav-pratishat"]],
+  ["Hindi in Latin letters", "ganeet", ["bhinn-dashamlav-pratishat", "ginti-se-jod-tak"]],
   ["Hindi in Latin letters", "vigyan", ["vigyan-mela-bina-thermocol"]],
   ["Hindi in Latin letters", "kahaani", ["kahani-par-charcha"]],
   ["Hindi in Latin letters", "pahade", ["pahade-samajh-ke-saath"]],

@@ -122,6 +122,7 @@ export interface FoundRow {
   readonly starts_at: Date | null;
   readonly rating: number;
   readonly rating_count: number;
+  readonly ready: boolean;
   /** How many things are in it, of a bundle. */
   readonly item_count: number | null;
 }
@@ -133,11 +134,11 @@ export async function listFound(db: Db, ids: readonly string[]): Promise<FoundRo
     db,
     sql<FoundRow>`select found.* from unnest(${[...ids]}::uuid[]) with ordinality as asked (id, place) cross join lateral (
         select r.id, r.slug, r.kind, r.title, r.instructor_name as instructor, r.price_paise, r.minutes, r.starts_at, r.rating,
-          r.rating_count, null::int as item_count
+          r.rating_count, r.ready, null::int as item_count
         from catalogue.resource r where r.id = asked.id and r.published_at <= platform.now() and not r.is_over
         union all
         select b.id, b.slug, 'bundle', b.name, inside.teachers, b.price_paise, inside.minutes, null::timestamptz, b.rating,
-          b.rating_count, inside.item_count
+          b.rating_count, b.ready, inside.item_count
         from catalogue.bundle b cross join lateral (
           select coalesce(string_agg(distinct r.instructor_name, ', '), '') as teachers, coalesce(sum(r.minutes), 0)::int as minutes,
             count(*)::int as item_count from catalogue.bundle_item i join catalogue.resource r on r.id = i.resource_id and r.published_at <= platform.now() and not r.is_over
@@ -147,13 +148,13 @@ export async function listFound(db: Db, ids: readonly string[]): Promise<FoundRo
   );
 }
 
-/** Bundles, the most asked for first. */
+/** Bundles, the most asked for first, after those that can be begun. */
 export async function listBundleIds(db: Db, limit: number, offset: number): Promise<{ ids: string[]; total: number }> {
   const rows = await catalogue.many(
     db,
     sql<{ id: string; total: number }>`select id, (count(*) over ())::int as total from (
-        select id, popularity from catalogue.bundle b where type = 'retail' and ${isOffered} order by popularity desc, id limit 1000) b
-      order by popularity desc, id limit ${limit} offset ${offset}`,
+        select id, ready, popularity from catalogue.bundle b where type = 'retail' and ${isOffered} order by ready desc, popularity desc, id limit 1000) b
+      order by ready desc, popularity desc, id limit ${limit} offset ${offset}`,
   );
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 }

@@ -22,7 +22,7 @@ export function shownSession(sessions: NewResource["sessions"], now: Date): Show
 }
 
 /** Moves resources on whose session has ended, so many at a time. What has no further session is over and leaves the lists. */
-export async function moveOnSessions(tx: Tx, most: number): Promise<{ moved: number; over: number }> {
+export async function moveOnSessions(tx: Tx, most: number): Promise<{ moved: string[]; over: number }> {
   const moved = await catalogue.many(
     tx,
     sql<{ id: string; is_over: boolean }>`with due as (
@@ -41,5 +41,5 @@ export async function moveOnSessions(tx: Tx, most: number): Promise<{ moved: num
       await catalogue.touch(tx, sql`delete from ${sql.table(`catalogue.${table}`)} where resource_id = any(${over})`);
     }
   }
-  return { moved: moved.length, over: over.length };
+  return { moved: moved.map(({ id }) => id), over: over.length };
 }
