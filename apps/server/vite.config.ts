@@ -43,6 +43,7 @@ export default defineConfig({
         "dead-letters": here("src/commands/dead-letters.ts"),
         "load-content": here("src/commands/load-content.ts"),
         "picture-worker": here("src/modules/media/picture-worker.ts"),
+        "read-worker": here("src/modules/learning/courses/zip/read-worker.ts"),
       },
       external: ["pg-native"],
     },

@@ -14,6 +14,7 @@ import { registerRoute } from "#platform/http/register.ts";
 import type { Route } from "#platform/http/route.ts";
 import { createServer } from "#platform/http/server.ts";
 import { createLoadShedder } from "#platform/http/load-shedding.ts";
+import { createStreams } from "#platform/http/streams.ts";
 import { pageRoutes } from "#platform/pages/routes.ts";
 import type { Platform } from "#platform/platform.ts";
 import { registerUploads } from "#platform/uploads/register-uploads.ts";
@@ -52,6 +53,7 @@ export async function build({
     shed,
     arrivals: createArrivals(platform),
     parcels: createParcels(platform.metrics, platform.random),
+    streams: createStreams(platform),
   };
   const routes = [...routesOf(modules), ...extraRoutes];
   for (const route of routes) registerRoute(server, apiBase, route, pipeline);

@@ -11,7 +11,7 @@ import { modules } from "../src/modules.generated.ts";
 import { schemas } from "../src/rings.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 
-/** What tests upload: nothing of the product takes large files yet. */
+/** What tests upload: whatever the product takes is for some people only. */
 export const probeFile = defineUpload({
   name: "probe.file",
   maxBytes: 210_000_000,

@@ -143,6 +143,10 @@ export class PersonFiller {
     switch (type) {
       case "uuid":
         return randomUUID();
+      case "int4range":
+        return "[0,9)";
+      case "int4multirange":
+        return "{[0,9)}";
       case "bytea":
         // As long as a checksum.
         return Buffer.from(text.padEnd(32, "z"));

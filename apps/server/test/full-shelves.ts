@@ -56,10 +56,7 @@ export async function fillShelves(app: TestApp, me: string): Promise<Record<stri
   );
   await placesOf(many);
   await ownRows(many, me);
-  await app.sql("insert into learning.favourite (id, user_id, resource_id) select gen_random_uuid(), $1, unnest($2::uuid[])", [
-    me,
-    resources.map(({ id }) => id),
-  ]);
+  await learned(app, me, resources);
   const number = "DL-WHLE-WHLE-WHLE-WHLE";
   await app.sql("insert into identity.leaving (id, number, user_id, due_at) values (gen_random_uuid(), $1, $2, now())", [number, me]);
   return {
@@ -98,6 +95,21 @@ async function placesOf(many: Many): Promise<void> {
   const place = "insert into places.place (id, slug, kind, name, folded, search, country_id) select";
   await many(`${place} $1::uuid, 'india', 'country', 'India', 'india', 'india', null::uuid from (select 1) one`, [country]);
   await many(`${place} gen_random_uuid(), 'pa-' || n, 'state', 'Pa ' || n, 'pa ' || n, 'pa ' || n, $1::uuid from $many`, [country]);
+}
+
+/** All of them have something to learn, and this person is in each and keeps it for later. */
+async function learned(app: TestApp, me: string, resources: readonly { id: string }[]): Promise<void> {
+  const ids = resources.map(({ id }) => id);
+  await app.sql("insert into learning.favourite (id, user_id, resource_id) select gen_random_uuid(), $1, unnest($2::uuid[])", [me, ids]);
+  await app.sql(
+    `insert into learning.version (id, resource_id, slug, title, edition, revision, state, language, minutes, card, outline, lacks, digest)
+      select gen_random_uuid(), id, 'v-' || n, 'Fractions', 1, 1, 'published', 'en', 1, '{}', '[]', '{}', '' from unnest($1::uuid[]) with ordinality as v (id, n)`,
+    [ids],
+  );
+  await app.sql("insert into learning.record (id, user_id, resource_id, open) select gen_random_uuid(), $1, unnest($2::uuid[]), true", [
+    me,
+    ids,
+  ]);
 }
 
 async function ownRows(many: Many, me: string): Promise<void> {

@@ -78,6 +78,16 @@ const samples: Record<string, readonly [column: string, insert: string]> = {
     `insert into identity.change (id, user_id, kind, label, before) values ($1, '${me}', 'data_exported', 'x', '{}')`,
   ],
   "identity.draft": ["key", `insert into identity.draft (user_id, key, content) values ('${me}', $1, 'x')`],
+  "learning.event": [
+    "device",
+    `insert into learning.event (user_id, device, sequence, resource_id, lesson_key, how, span, happened_at)
+       values ('${me}', $1, 1, '${me}', 'x', 'read', '[0,1)', platform.now())`,
+  ],
+  "learning.note_removed": [
+    "id",
+    `insert into learning.note (id, user_id, resource_id, lesson_key, second, body, edited_at, removed_at)
+       values ($1, '${me}', '${me}', 'x', 0, '', platform.now(), platform.now())`,
+  ],
   "media.download": [
     "substr(storage_key, 11)",
     `insert into media.download (token_hash, user_id, storage_key, file_name, type, expires_at)
@@ -92,11 +102,17 @@ const samples: Record<string, readonly [column: string, insert: string]> = {
     "id",
     `insert into media.picture (id, owner_kind, owner_id, width, height, bytes) values ($1, 'person', '${me}', 1, 1, 1)`,
   ],
+  "media.video_source": [
+    "id",
+    "insert into media.video_source (id, storage_key, type, bytes, expires_at) values ($1, 'video-sources/x', 'x', 1, platform.now())",
+  ],
+  "media.video_unshown": ["id", "insert into media.video (id, sha256, state) values ($1, uuid_send($1), 'waiting')"],
   "engagement.request": [
     "id",
     `insert into engagement.request (id, kind, full_name, school_name, email, mobile, preferred_day, preferred_time, purpose)
        values ($1, 'callback', 'x', 'x', 'x', '9000000001', 'x', 'x', 'x')`,
   ],
+  "learning.file": ["id", "insert into learning.file (id, resource_id, digest, bytes) values ($1, $1, 'x', 1)"],
   "media.file": [
     "id",
     `insert into media.file (id, user_id, storage_key, file_name, type, bytes, expires_at) values ($1::uuid, '${me}', $1::uuid::text, 'x', 'x', 1, platform.now())`,

@@ -12,7 +12,7 @@ let worker: ChildProcess;
 
 beforeAll(async () => {
   app = await testApp();
-  const env = Object.entries({ ...app.platform.env, WORKER_PORT: port }).flatMap(([key, value]) =>
+  const env = Object.entries({ ...app.platform.env, WORKER_PORT: port, VIDEO_TOOLS_PATH: "/nowhere" }).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, String(value)] as const],
   );
   const main = fileURLToPath(new URL("../src/main-worker.ts", import.meta.url));
@@ -27,7 +27,10 @@ it("a worker says that it lives, that it listens, and what it counts", async () 
   await until(async () => (await at("/livez")).ok);
   await until(async () => (await at("/readyz")).ok);
   expect((await app.sql("select 1 from platform.consumer")).length).toBeGreaterThan(0);
+  // A machine without ffmpeg: everything else is done here, and what it lacks is said.
+  await until(async () => ((await (await at("/readyz")).json()) as { lacks?: string[] }).lacks?.[0] === "ffmpeg");
   const figures = async () => (await at("/metrics")).text();
+  expect(await figures()).toMatch(/^worker_lacks\{what="ffmpeg"\} 1$/m);
   expect(await figures()).toMatch(/^dead_letters_open 0$/m);
   await app.sql(
     `insert into platform.dead_letter (id, consumer, event_id, day, subject, attempts, reason)

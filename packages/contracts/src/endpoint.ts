@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { Range } from "./byte-range.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { StaffMark } from "./staff.ts";
 
@@ -15,7 +16,7 @@ export type ShedClass = "browse" | "normal" | "vital";
 
 /**
  * How many rows each list of a reply has at most. A call that takes `limit` needs none: it is paged, a hundred at a time. Two kinds
- * may have more: `closed` lists, which are as long as the world they name (the subjects of a select), and what `machine`s read.
+ * may have more: `closed` lists, which are as long as the world they name (the subjects of a select, the captions of a lesson), and what `machine`s read.
  */
 export type MostRows = number | "closed" | "machine";
 
@@ -25,6 +26,15 @@ export interface FileField {
   readonly maxBytes: number;
   /** What a larger one is answered with; it should name the limit. */
   readonly tooLarge?: ErrorCode;
+  /** How the desk asks for it. */
+  readonly look?: FileLook;
+}
+
+interface FileLook {
+  readonly title: string;
+  readonly description: string;
+  /** How the name of the file may end, with the dot. */
+  readonly endings: readonly string[];
 }
 
 /** The file as it came. Its name is the sender's word: fit for looking at its ending, never for a path. */
@@ -33,15 +43,21 @@ export interface SentFile {
   readonly bytes: Uint8Array;
 }
 
+/** A file whose size is known and that can be read from any place on: a caller may ask for a part of it (`Range`). */
+export interface SizedFile {
+  readonly size: number;
+  read(part?: Range): AsyncIterable<Uint8Array>;
+}
+
 /** What the act of a call with `replies: "file"` answers. */
 export interface FileReply {
-  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array> | SizedFile;
   readonly type: string;
   readonly name: string;
-  /** `inline` is for pictures that we have drawn anew ourselves. */
+  /** `inline` is for pictures and films that we have made anew ourselves. */
   readonly disposition: "attachment" | "inline";
-  /** `forever` is for what never changes under its address and is meant for everybody. */
-  readonly cache: "never" | "forever";
+  /** `forever` is for what never changes under its address and is meant for everybody, `private` for what one person may keep for six hours. */
+  readonly cache: "never" | "private" | "forever";
 }
 
 interface Call {
@@ -63,11 +79,17 @@ interface Call {
 export interface DataEndpoint extends Call {
   readonly reply: Schema;
   readonly replies?: never;
+  readonly streams?: never;
 }
 
 interface FileEndpoint extends Call {
   readonly replies: "file";
   readonly reply?: never;
+  /**
+   * A reply that is read for as long as a film takes. It takes no place of admission control, so that a crowd that watches and a crowd that
+   * asks do not shut each other out; and it is its act that counts it (`ctx.limits`), since whoever may have it is named by its address.
+   */
+  readonly streams?: true;
 }
 
 /** One call of the API: what it takes and what it answers. Who may call it is the server's word, not the contract's. */
@@ -94,7 +116,7 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
 }
 
 /** Whatever is below /staff is the staff's, and nothing else is: a host can tell by the address alone. */
-function checkStaff({ name, path, method, staff, idempotent }: Endpoint): void {
+function checkStaff({ name, path, method, staff, file, idempotent }: Endpoint): void {
   if (path.startsWith("/staff/") !== (staff !== undefined)) {
     throw new Error(`${name} is below /staff and has no staff mark, or has one and is not`);
   }
@@ -104,6 +126,8 @@ function checkStaff({ name, path, method, staff, idempotent }: Endpoint): void {
   if (staff.kind === "act" && staff.second !== undefined && idempotent === "key") {
     throw new Error(`${name} waits for a second person, and an Idempotency-Key keeps the reply of the first`);
   }
+  if (file && (!file.look || (staff.kind === "act" && staff.second !== undefined)))
+    throw new Error(`${name} takes a file, so it says how the desk asks for it, and waits for no second person: a file is not put by`);
 }
 
 /** A GraphQL operation of our own apps. In production only these are answered, by the hash of their text. */

@@ -18,6 +18,10 @@ const act = z.object({
   key: z.boolean(),
   /** JSON Schema of the body, with the words of each field; nothing when there is nothing to ask. */
   body: z.nullable(z.record(z.string(), z.unknown())),
+  /** The file that goes with it, as a form. */
+  file: z.nullable(
+    z.object({ field: z.string(), title: z.string(), description: z.string(), endings: z.array(z.string()), most_bytes: z.int() }),
+  ),
 });
 export type DeskAct = z.output<typeof act>;
 

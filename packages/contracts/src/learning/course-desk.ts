@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "../endpoint.ts";
+import { defineEndpoint, type FileField } from "../endpoint.ts";
 import { deskItem, deskQuery, deskRows, staffDone } from "../staff.ts";
 
 const id = z.object({ id: z.uuid() });
@@ -31,6 +31,37 @@ export const GetCourse = defineEndpoint({
   params: id,
   reply: deskItem,
   rows: 100,
+});
+
+/** Text, captions and a few worksheets. A video does not come in a zip. */
+const courseZip = {
+  field: "zip",
+  maxBytes: 32_000_000,
+  tooLarge: "learning.zip_too_large",
+  look: {
+    title: "The folder as a .zip",
+    description:
+      "One folder with the name that the address shall have, and in it course.md, talk.md, masterclass.md, instructor.md or bundle.md. At most 32 MB.",
+    endings: [".zip"],
+  },
+} as const satisfies FileField;
+
+export const ImportCourse = defineEndpoint({
+  name: "ImportCourse",
+  method: "POST",
+  path: "/staff/courses/imports",
+  summary: "Takes a course folder as a .zip and makes a draft of it, or says every fault with file and line.",
+  staff: {
+    kind: "act",
+    begins: "courses",
+    label: "Hand in a folder",
+    effect:
+      "A course becomes a draft, in place of the draft before; nobody but the staff sees it until somebody publishes it. A talk, a masterclass, an instructor or a bundle is public at once.",
+  },
+  file: courseZip,
+  /** Without an id nothing was made: what is public says the same. */
+  reply: z.object({ ...staffDone.shape, id: z.optional(z.uuid()) }),
+  idempotent: "natural",
 });
 
 export const PublishCourse = defineEndpoint({

@@ -39,7 +39,7 @@ async function queueOf(ctx: Ctx, route: Route, staff: StaffQueue, mine: readonly
 }
 
 function actOf({ endpoint }: Route, staff: StaffAct): DeskAct {
-  const { name, method, path, body, idempotent } = endpoint;
+  const { name, method, path, body, file, idempotent } = endpoint;
   return {
     name,
     method,
@@ -54,6 +54,7 @@ function actOf({ endpoint }: Route, staff: StaffAct): DeskAct {
     grave: staff.grave === true,
     key: idempotent === "key",
     body: body ? formOf(body) : null,
+    file: file?.look ? { field: file.field, ...file.look, endings: [...file.look.endings], most_bytes: file.maxBytes } : null,
   };
 }
 

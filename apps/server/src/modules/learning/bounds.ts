@@ -1,12 +1,44 @@
-import { content, person, type TableBounds } from "#platform/retention/bound.ts";
+import { age, content, person, type TableBounds } from "#platform/retention/bound.ts";
+import type { Retention } from "#platform/retention/retention.ts";
+import { removeObjects } from "#platform/storage/remove-objects.ts";
+import { fileKey } from "./courses/attachments/attachments.store.ts";
 
 export const learningBounds: TableBounds<"learning"> = {
+  "learning.answer": person("one for each question of a lesson"),
+  "learning.attachment": content("some for each lesson of a version"),
+  "learning.awaited": person("one for each thing that they wait for to open"),
   "learning.caption": content("one for each video of a version and language"),
   "learning.chapter": content("some for each version"),
   "learning.enrolment": person("one for each reason why something may be learned"),
+  "learning.event": age("learning.event"),
   "learning.favourite": person("one for each resource that was ever kept"),
+  "learning.file": content("one for each worksheet of a course; a day longer than any version names it"),
   "learning.lesson": content("some for each version"),
+  "learning.note": person("some for each lesson, 500 in a course at most"),
+  "learning.progress": person("one for each lesson that was begun"),
   "learning.question": content("some for each quiz of a version"),
   "learning.record": person("one for each resource that they learn"),
+  "learning.task": person("one for each task that was tried"),
   "learning.version": content("one for each time that an author hands in a course"),
 };
+
+export const learningRetention: readonly Retention[] = [
+  // What follows from them stays in `learning.progress`. A term, so that whoever asks why something counted gets an answer.
+  { name: "learning.event", table: "learning.event", by: "received_at", kept: "120 days" },
+  // Until then a change of it that was on its way for long finds it removed.
+  { name: "learning.note_removed", table: "learning.note", by: "removed_at", kept: "30 days" },
+  {
+    name: "learning.file",
+    table: "learning.file",
+    by: "unused_at",
+    kept: "1 day",
+    tells: ["id"],
+    gone: (ctx, rows) =>
+      ctx.tx((tx) =>
+        removeObjects(
+          tx,
+          rows.map(({ id }) => fileKey(id!)),
+        ),
+      ),
+  },
+];

@@ -8,3 +8,6 @@ export const enrolled = defineEvent("learning.enrolled", record.extend({ source:
 
 /** The last reason why somebody could learn it is gone. */
 export const withdrawn = defineEvent("learning.withdrawn", record);
+
+/** Every lesson of the edition that they are in is done, for the first time. */
+export const completed = defineEvent("learning.completed", record.extend({ edition: z.int() }));

@@ -1,21 +1,40 @@
 import { partsOf } from "#platform/export.ts";
 import type { People } from "#platform/people/people.ts";
 import { dropRecordsOf, moveRecords, pageEnrolmentsOf, pageRecordsOf } from "./enrolment/records.store.ts";
+import { dropNotesOf, moveNotes, pageNotesOf } from "./notes/notes.store.ts";
+import { dropAnswersOf, moveAnswers, pageAnswersOf, pageTasksOf } from "./progress/answers.store.ts";
+import { dropProgressOf, moveProgress, pageEventsOf, pageProgressOf } from "./progress/progress.store.ts";
+import { dropAwaitedOf, moveAwaited, pageAwaitedOf } from "./opening/awaited.store.ts";
 import { dropFavouritesOf, moveFavourites, pageFavouritesOf } from "./favourites.store.ts";
 
 export const learningPeople: People = {
-  holds: "What you learn, and the resources you keep for later",
+  holds: "What you learn, what you did and wrote in it, the resources you keep for later, and what you wait for to open",
   async *export(ctx, { ids }) {
     yield* partsOf("learning.favourite", pageFavouritesOf(ctx.db, ids));
     yield* partsOf("learning.record", pageRecordsOf(ctx.db, ids));
     yield* partsOf("learning.enrolment", pageEnrolmentsOf(ctx.db, ids));
+    yield* partsOf("learning.progress", pageProgressOf(ctx.db, ids));
+    yield* partsOf("learning.event", pageEventsOf(ctx.db, ids));
+    yield* partsOf("learning.answer", pageAnswersOf(ctx.db, ids));
+    yield* partsOf("learning.task", pageTasksOf(ctx.db, ids));
+    yield* partsOf("learning.note", pageNotesOf(ctx.db, ids));
+    yield* partsOf("learning.awaited", pageAwaitedOf(ctx.db, ids));
   },
   join: {
     as: "learning.move_favourites",
     async move(tx, from, into) {
       await moveFavourites(tx, from, into);
       await moveRecords(tx, from, into);
+      await moveProgress(tx, from, into);
+      await moveAnswers(tx, from, into);
+      await moveNotes(tx, from, into);
+      await moveAwaited(tx, from, into);
     },
   },
-  forget: async (tx, { ids }) => (await dropFavouritesOf(tx, ids)) + (await dropRecordsOf(tx, ids)),
+  async forget(tx, { ids }) {
+    let rows = 0;
+    for (const drop of [dropFavouritesOf, dropRecordsOf, dropProgressOf, dropAnswersOf, dropNotesOf, dropAwaitedOf])
+      rows += await drop(tx, ids);
+    return rows;
+  },
 };

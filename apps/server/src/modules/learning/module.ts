@@ -1,7 +1,9 @@
 import type { Module } from "#platform/module.ts";
-import { learningBounds } from "./bounds.ts";
+import { learningBounds, learningRetention } from "./bounds.ts";
+import { learningConsumers } from "./consumers.ts";
 import { learningPeople } from "./for-people.ts";
 import { addLearningFields } from "./graphql.ts";
+import { openingTeller } from "./opening/tell-opening.ts";
 import { learningColumns } from "./personal-columns.ts";
 import { learningRoutes } from "./routes.ts";
 import { learningSchedules } from "./schedules.ts";
@@ -11,8 +13,10 @@ export const learningModule: Module = {
   columns: learningColumns,
   people: learningPeople,
   bounds: learningBounds,
+  retention: learningRetention,
   routes: learningRoutes,
   graphql: addLearningFields,
-  jobs: learningSchedules,
+  consumers: learningConsumers,
+  jobs: [...learningSchedules, openingTeller],
   samples: () => import("./samples.ts"),
 };

@@ -1,8 +1,27 @@
-import { none, type PersonalRegister, whileAccount } from "#platform/personal.ts";
+import { none, type PersonalRegister, until, whileAccount } from "#platform/personal.ts";
 
 const learns = { kind: "behaviour", purpose: "what they may learn, and why", keep: whileAccount } as const;
 
+const did = { kind: "behaviour", purpose: "what they have done of a course, so that nothing of it is lost", keep: whileAccount } as const;
+const wrote = { kind: "content", purpose: "what they wrote for themselves in a course", keep: whileAccount } as const;
+const happened = { kind: "behaviour", purpose: "why something counted as done", keep: until("learning.event") } as const;
+
 export const learningColumns: PersonalRegister<"learning"> = {
+  "learning.answer": {
+    user_id: none,
+    resource_id: did,
+    lesson_key: did,
+    question_key: did,
+    option_index: did,
+    correct: did,
+    answered_at: did,
+  },
+  "learning.attachment": { version_id: none, lesson_key: none, key: none, position: none, title: none, file_id: none },
+  "learning.awaited": {
+    user_id: none,
+    item_id: { kind: "behaviour", purpose: "what they want to be told of when it opens", keep: whileAccount },
+    asked_at: none,
+  },
   "learning.caption": { version_id: none, lesson_key: none, language: none, cues: none },
   "learning.chapter": { version_id: none, key: none, position: none, title: none },
   "learning.enrolment": {
@@ -15,6 +34,17 @@ export const learningColumns: PersonalRegister<"learning"> = {
     ends_at: none,
     withdrawn_at: none,
   },
+  "learning.event": {
+    user_id: none,
+    device: happened,
+    sequence: none,
+    resource_id: happened,
+    lesson_key: happened,
+    how: happened,
+    span: happened,
+    happened_at: happened,
+    received_at: none,
+  },
   "learning.favourite": {
     id: none,
     user_id: none,
@@ -22,6 +52,7 @@ export const learningColumns: PersonalRegister<"learning"> = {
     active: none,
     changed_at: none,
   },
+  "learning.file": { id: none, resource_id: none, digest: none, bytes: none, kept_at: none, unused_at: none },
   "learning.lesson": {
     version_id: none,
     key: none,
@@ -34,6 +65,31 @@ export const learningColumns: PersonalRegister<"learning"> = {
     body: none,
     ask: none,
     slides: none,
+  },
+  "learning.note": {
+    id: none,
+    user_id: none,
+    resource_id: did,
+    lesson_key: did,
+    second: did,
+    body: wrote,
+    edited_at: none,
+    removed_at: none,
+  },
+  "learning.progress": {
+    user_id: none,
+    resource_id: did,
+    lesson_key: did,
+    opened_at: did,
+    watched: did,
+    read: did,
+    needs: none,
+    pace: none,
+    counted: did,
+    position: did,
+    position_at: did,
+    done_at: did,
+    changed_at: none,
   },
   "learning.question": {
     version_id: none,
@@ -54,7 +110,11 @@ export const learningColumns: PersonalRegister<"learning"> = {
     ends_at: none,
     begun_at: learns,
     changed_at: none,
+    started_at: learns,
+    completed_at: learns,
+    hidden_at: none,
   },
+  "learning.task": { user_id: none, resource_id: did, lesson_key: did, body: wrote, edited_at: none },
   "learning.version": {
     id: none,
     resource_id: none,

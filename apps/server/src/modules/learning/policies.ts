@@ -2,6 +2,7 @@ import { personOf } from "#platform/actor.ts";
 import { type Policy, signedIn } from "#platform/policy.ts";
 import { ownRecordIds } from "./enrolment/records.store.ts";
 import { ownFavouriteIds } from "./favourites.store.ts";
+import { ownNoteIds } from "./notes/notes.store.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -33,6 +34,7 @@ const owns = (name: string, thing: string, ownIds: OwnIds): Policy<{ id: string 
 });
 
 export const ownsFavourite = owns("ownsFavourite", "learning.favourite", ownFavouriteIds);
+export const ownsNote = owns("ownsNote", "learning.note", ownNoteIds);
 export const ownsRecord = owns("ownsRecord", "learning.record", ownRecordIds);
 
 /** One looks at one's own only; naming somebody else is refused. */

@@ -1,25 +1,68 @@
-import { GetCourse, ListCourses, PublishCourse, RetireCourse } from "@upaya/contracts/learning/course-desk.ts";
-import { Enrol, Leave } from "@upaya/contracts/learning/enrolment.ts";
+import { GetCourse, ImportCourse, ListCourses, PublishCourse, RetireCourse } from "@upaya/contracts/learning/course-desk.ts";
+import { Enrol, EnrolInFree, Leave } from "@upaya/contracts/learning/enrolment.ts";
+import { GetLesson, OpenLesson, StartLesson } from "@upaya/contracts/learning/lesson.ts";
+import { HideLearning, ListMyLearning, MoveEdition } from "@upaya/contracts/learning/my-learning.ts";
+import { GetSheet, RemoveNote, SaveNote, SearchTranscript } from "@upaya/contracts/learning/notes.ts";
+import { AnswerQuestion, SaveProgress, WriteTask } from "@upaya/contracts/learning/progress.ts";
+import { GetPreviewWorksheet, GetWorksheet } from "@upaya/contracts/learning/worksheets.ts";
 import { ListFavourites } from "@upaya/contracts/learning/favourites.ts";
+import { AwaitOpening, ForgoOpening } from "@upaya/contracts/learning/opening.ts";
 import { endpoint } from "#platform/http/route.ts";
-import { holds, signedIn } from "#platform/policy.ts";
+import { everyone, holds, signedIn } from "#platform/policy.ts";
 import { getCourse } from "./courses/get-course.ts";
 import { listCourses } from "./courses/list-courses.ts";
 import { publishCourse } from "./courses/publish-at-desk.ts";
 import { retireCourse } from "./courses/retire-course.ts";
+import { importAtDesk, readSentFolder } from "./courses/zip/import-at-desk.ts";
 import { enrol } from "./enrolment/enrol.ts";
+import { enrolInFree } from "./enrolment/enrol-in-free.ts";
 import { leave } from "./enrolment/leave.ts";
+import { getLesson } from "./lessons/get-lesson.ts";
+import { getPreviewWorksheet, getWorksheet } from "./lessons/get-worksheet.ts";
+import { openLesson } from "./lessons/open-lesson.ts";
+import { startLesson } from "./lessons/start-lesson.ts";
+import { hideLearning } from "./mine/hide-learning.ts";
+import { listMyLearning } from "./mine/list-my-learning.ts";
+import { moveEdition } from "./mine/move-edition.ts";
+import { getSheet } from "./notes/get-sheet.ts";
+import { removeNote } from "./notes/remove-note.ts";
+import { saveNote } from "./notes/save-note.ts";
+import { searchTranscript } from "./notes/search-transcript.ts";
+import { answerQuestion } from "./progress/answer-question.ts";
+import { saveProgress } from "./progress/save-progress.ts";
+import { writeTask } from "./progress/write-task.ts";
+import { awaitOpening } from "./opening/await-opening.ts";
+import { forgoOpening } from "./opening/forgo-opening.ts";
 import { listFavourites } from "./list-favourites.ts";
-import { ownsRecord } from "./policies.ts";
+import { ownsNote, ownsRecord } from "./policies.ts";
 
 const authors = holds("staff_content", "staff_admin");
 
 export const learningRoutes = [
   endpoint(ListFavourites, signedIn, listFavourites),
   endpoint(Enrol, signedIn, enrol),
+  endpoint(EnrolInFree, signedIn, enrolInFree),
   endpoint(Leave, ownsRecord, leave),
+  endpoint(AwaitOpening, signedIn, awaitOpening),
+  endpoint(ForgoOpening, signedIn, forgoOpening),
+  endpoint(ListMyLearning, signedIn, listMyLearning),
+  endpoint(HideLearning, ownsRecord, hideLearning),
+  endpoint(MoveEdition, ownsRecord, moveEdition),
+  endpoint(GetLesson, everyone, getLesson),
+  endpoint(StartLesson, everyone, startLesson),
+  endpoint(GetWorksheet, everyone, getWorksheet),
+  endpoint(GetPreviewWorksheet, everyone, getPreviewWorksheet),
+  endpoint(OpenLesson, signedIn, openLesson),
+  endpoint(SaveProgress, signedIn, saveProgress),
+  endpoint(AnswerQuestion, signedIn, answerQuestion),
+  endpoint(WriteTask, signedIn, writeTask),
+  endpoint(SaveNote, signedIn, saveNote),
+  endpoint(RemoveNote, ownsNote, removeNote),
+  endpoint(GetSheet, signedIn, getSheet),
+  endpoint(SearchTranscript, signedIn, searchTranscript),
   endpoint(ListCourses, authors, listCourses),
   endpoint(GetCourse, authors, getCourse),
+  endpoint(ImportCourse, authors, importAtDesk, readSentFolder),
   endpoint(PublishCourse, authors, publishCourse),
   endpoint(RetireCourse, authors, retireCourse),
 ];

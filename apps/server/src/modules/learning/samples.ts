@@ -1,17 +1,48 @@
 import { randomUUID } from "node:crypto";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Samples, Things } from "#platform/sample.ts";
+import { buildZip } from "#platform/zip/zip.builders.ts";
 import { findInstructors } from "../catalogue/index.ts";
+import { instructorMd } from "./courses/cards/card.builders.ts";
 import { buildCourseFiles } from "./courses/course.builders.ts";
 import { importCourse } from "./courses/import-course.ts";
 import { publishVersion } from "./courses/publish-course.ts";
 
+const at = "2026-11-18T04:30:00.000Z";
+
 export const samples: Samples = {
   ListFavourites: () => ({}),
   Enrol: ({ resource }) => ({ body: { resource_id: resource } }),
+  EnrolInFree: ({ resource }) => ({ body: { resource_ids: [resource] } }),
+  AwaitOpening: ({ resource }) => ({ body: { item_id: resource } }),
+  ForgoOpening: ({ resource }) => ({ params: { item_id: resource } }),
   Leave: ({ id }) => ({ params: { id } }),
+  ListMyLearning: () => ({}),
+  HideLearning: ({ id }) => ({ params: { id }, body: { hidden: true } }),
+  MoveEdition: ({ id }) => ({ params: { id } }),
+  GetLesson: ({ course: { slug } }) => ({ params: { slug, lesson: "thumbs" } }),
+  StartLesson: ({ course: { slug } }) => ({ params: { slug, lesson: "thumbs" } }),
+  OpenLesson: ({ course: { slug } }) => ({ params: { slug, lesson: "thumbs" } }),
+  GetWorksheet: ({ link }) => ({ params: { token: link } }),
+  GetPreviewWorksheet: ({ course: { slug } }) => ({ params: { slug, lesson: "thumbs", key: "worksheet" } }),
+  SaveProgress: () => ({
+    body: { device: randomUUID(), events: [{ sequence: 1, start: "none", by: "watched", from: 0, to: 9, at }] },
+  }),
+  AnswerQuestion: ({ course }) => ({ body: { resource_id: course.id, lesson: "check", question: "q1", option: 0 } }),
+  WriteTask: ({ course }) => ({
+    body: { resource_id: course.id, lesson: "two-mornings", text: "They waited.", edited_at: at },
+  }),
+  // A note is made under the id that its writer gives it.
+  SaveNote: ({ course }) => ({
+    params: { id: randomUUID() },
+    body: { resource_id: course.id, lesson: "thumbs", at: 0, text: "Wait longer.", edited_at: at },
+  }),
+  RemoveNote: ({ id }) => ({ params: { id } }),
+  GetSheet: ({ course: { slug } }) => ({ params: { slug } }),
+  SearchTranscript: ({ course: { slug } }) => ({ params: { slug }, query: { q: "wait" } }),
   ListCourses: () => ({}),
   GetCourse: ({ id }) => ({ params: { id }, made: "a draft of a course" }),
+  ImportCourse: () => ({ file: { name: "probe.zip", bytes: buildZip([{ name: "probe-person/instructor.md", bytes: instructorMd }]) } }),
   PublishCourse: ({ id }) => ({ params: { id }, made: "a draft of a course" }),
   RetireCourse: ({ id }) => ({ params: { id }, made: "an open course" }),
   "Query.favorites": () => ({}),

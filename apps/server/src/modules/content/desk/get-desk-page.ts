@@ -34,7 +34,7 @@ export async function getDeskPage(ctx: Ctx, { id }: Input<typeof GetDeskPage>): 
             {
               kind: "page" as const,
               title: "The draft, for an hour",
-              url: at(`${address}?draft=${await previewToken(ctx, path)}`),
+              url: at(`${address}?draft=${previewToken(ctx, path)}`),
             },
             { kind: "source" as const, title: "Draft", text: source(draft) },
           ]

@@ -14,6 +14,13 @@ export async function listProvenAddresses(tx: Tx, userId: string): Promise<Addre
   return known.flatMap(({ kind, value }) => (kind === "email" || kind === "phone" ? [{ channel: kind, to: value } as const] : []));
 }
 
+/** A letter that is no matter of the account's safety: to one of their addresses, by e-mail where there is one. Who has none is not told. */
+export async function writeTo(tx: Tx, userId: string, { sms, ...letter }: { subject: string; text: string; sms: string }): Promise<void> {
+  const addresses = await listProvenAddresses(tx, userId);
+  const address = addresses.find(({ channel }) => channel === "email") ?? addresses[0];
+  if (address) await post(tx, address, letter, sms);
+}
+
 export async function post(tx: Tx, { channel, to }: Address, letter: { subject: string; text: string }, sms: string): Promise<void> {
   if (channel === "email") await queueMail(tx, { to, ...letter });
   else await queueSms(tx, { to, text: sms });

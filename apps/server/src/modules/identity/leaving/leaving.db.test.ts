@@ -138,7 +138,10 @@ describe("the end of an account", () => {
     await moveTime("0");
     const receipt = await receiptOf(number);
     expect(receipt.state).toBe("done");
-    expect(receipt.gone).toContainEqual({ what: "What you learn, and the resources you keep for later", count: 7 });
+    expect(receipt.gone).toContainEqual({
+      what: "What you learn, what you did and wrote in it, the resources you keep for later, and what you wait for to open",
+      count: 7,
+    });
   });
 
   it("takes the accounts along that were joined into it", async () => {

@@ -1,3 +1,4 @@
+import { buildPdf } from "./attachments/pdf.builders.ts";
 import type { CourseFiles } from "./course-files.ts";
 
 const courseMd = `---
@@ -34,8 +35,8 @@ Thumbs go to the chest.
 `;
 
 /** A small course that is whole: two chapters and a lesson of each kind. `change` puts files in their place, or takes them away. */
-export function buildCourseFiles(change: Readonly<Record<string, string | undefined>> = {}): CourseFiles {
-  const files: Record<string, string | undefined> = {
+export function buildCourseFiles(change: Readonly<Record<string, string | Buffer | undefined>> = {}): CourseFiles {
+  const files: Record<string, string | Buffer | undefined> = {
     "course.md": courseMd,
     "1-setting-up/chapter.md": '---\ntitle: "Setting up"\n---\n',
     "1-setting-up/1-thumbs.md":
@@ -49,5 +50,18 @@ export function buildCourseFiles(change: Readonly<Record<string, string | undefi
       '---\ntitle: "Check"\nkind: quiz\nquestions:\n  - id: q1\n    text: "What is 8 + 6?"\n    options: ["12", "14"]\n    answer: 2\n    explanation: "Ten and four."\n---\n',
     ...change,
   };
-  return new Map(Object.entries(files).flatMap(([path, text]) => (text === undefined ? [] : [[path, Buffer.from(text)] as const])));
+  return new Map(
+    Object.entries(files).flatMap(([path, text]) =>
+      text === undefined ? [] : [[path, typeof text === "string" ? Buffer.from(text) : text] as const],
+    ),
+  );
 }
+
+/** To be put in: a worksheet with the first lesson, which is a preview, and with the second, which is none. */
+export const worksheets = {
+  "1-setting-up/1-thumbs.md":
+    '---\ntitle: "Thumbs"\nkind: video\npreview: true\nattachments:\n  - file: worksheet.pdf\n    title: "Thumbs on paper"\n---\nIn short: *wait*.\n',
+  "1-setting-up/2-on-the-board.md":
+    '---\ntitle: "On the board"\nkind: reading\nattachments:\n  - file: worksheet.pdf\n    title: "The board on paper"\n---\nWrite what a child says.\n',
+  "1-setting-up/worksheet.pdf": buildPdf(),
+};

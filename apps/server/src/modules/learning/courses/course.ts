@@ -21,6 +21,17 @@ export interface Question {
   readonly explanation: string;
 }
 
+/** A worksheet that comes with a lesson. */
+export interface LessonFile {
+  /** In its address. */
+  readonly key: string;
+  readonly title: string;
+  /** In the course folder. */
+  readonly path: string;
+  readonly bytes: number;
+  readonly digest: string;
+}
+
 export interface Lesson {
   /** In the address of the lesson, and the same in every version: what somebody has done is remembered under it. */
   readonly key: string;
@@ -35,6 +46,7 @@ export interface Lesson {
   /** By language. */
   readonly captions: Readonly<Record<string, readonly Cue[]>>;
   readonly questions: readonly Question[];
+  readonly attachments: readonly LessonFile[];
 }
 
 export interface Chapter {
@@ -92,13 +104,20 @@ export function lacksOf(course: Course): string[] {
 /** As the catalogue shows it. */
 export interface OutlineChapter {
   readonly module: string;
-  readonly lessons: readonly { readonly title: string; readonly kind: LessonKind; readonly minutes: number; readonly preview?: boolean }[];
+  readonly lessons: readonly {
+    readonly key: string;
+    readonly title: string;
+    readonly kind: LessonKind;
+    readonly minutes: number;
+    readonly preview?: boolean;
+  }[];
 }
 
 export function outlineOf({ chapters }: Course): OutlineChapter[] {
   return chapters.map(({ title, lessons }) => ({
     module: title,
     lessons: lessons.map((lesson) => ({
+      key: lesson.key,
       title: lesson.title,
       kind: lesson.kind,
       minutes: minutesOf(lesson.seconds),

@@ -70,6 +70,7 @@ export interface PreviewLesson {
   readonly body: Block[];
   readonly ask: string | null;
   readonly said: string[];
+  readonly attachments: { title: string; bytes: number }[];
   readonly questions: { title: string; options: string[]; option_index: number | null; explanation: string }[];
 }
 
@@ -80,6 +81,8 @@ export async function listPreview(db: Db, versionId: string, most: number): Prom
     sql<PreviewLesson>`select l.title, l.kind, l.seconds, l.preview, l.body, l.ask,
         coalesce((select array_agg(cue ->> 'text' order by place) from learning.caption c, jsonb_array_elements(c.cues) with ordinality as said (cue, place)
           where c.version_id = l.version_id and c.lesson_key = l.key and c.language = v.language), '{}') as said,
+        coalesce((select json_agg(json_build_object('title', a.title, 'bytes', f.bytes) order by a.position)
+          from learning.attachment a join learning.file f on f.id = a.file_id where a.version_id = l.version_id and a.lesson_key = l.key), '[]') as attachments,
         coalesce((select json_agg(json_build_object('title', q.title, 'options', q.options, 'option_index', q.option_index, 'explanation', q.explanation)
           order by q.position) from learning.question q where q.version_id = l.version_id and q.lesson_key = l.key), '[]') as questions
       from learning.lesson l join learning.version v on v.id = l.version_id where l.version_id = ${versionId} order by l.position limit ${most}`,

@@ -13,8 +13,10 @@ const mostFaults = 200;
 export class Faults {
   readonly #all: Fault[] = [];
 
+  /** The same twice on one line is one thing to mend. */
   add(file: string, line: number, says: string): void {
-    if (this.#all.length < mostFaults) this.#all.push({ file, line, says });
+    const known = this.#all.some((fault) => fault.line === line && fault.file === file && fault.says === says);
+    if (!known && this.#all.length < mostFaults) this.#all.push({ file, line, says });
   }
 
   /** In the order in which somebody goes through the files. */

@@ -58,13 +58,16 @@ function factsOf({ slug, card, edition, revision, minutes, retires_at }: Version
 const titleOf = ({ title, kind, seconds, preview }: PreviewLesson) =>
   `${title} (${kind}, ${minutesOf(seconds)} min${preview ? ", free preview" : ""})`;
 
-function lessonText({ body, ask, said, questions }: PreviewLesson): string {
+const sizeOf = (bytes: number) => (bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
+
+function lessonText({ body, ask, said, questions, attachments }: PreviewLesson): string {
   const asked = questions.map(({ title, options, option_index, explanation }, index) =>
     [`${index + 1}. ${title}`, ...options.map((option, at) => `${at === option_index ? "✓" : "·"} ${option}`), explanation].join("\n"),
   );
   // A blank line between blocks: whoever decides reads the whole of it.
   const read = body.map((block) => textOf([block]));
-  return [said.join(" "), ...read, ask ?? "", ...asked].filter(Boolean).join("\n\n") || "Nothing yet.";
+  const files = attachments.map(({ title, bytes }) => `To take along: ${title} (PDF, ${sizeOf(bytes)})`);
+  return [said.join(" "), ...read, ask ?? "", ...asked, ...files].filter(Boolean).join("\n\n") || "Nothing yet.";
 }
 
 function historyOf({ made_at, published_at, retired_at }: Version): DeskItem["history"] {

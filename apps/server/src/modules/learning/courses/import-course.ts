@@ -2,56 +2,84 @@ import { createHash } from "node:crypto";
 import type { Ctx } from "#platform/ctx.ts";
 import { findInstructors, findResource, idOfSlug } from "../../catalogue/index.ts";
 import { listStandards } from "../../competencies/index.ts";
+import { type KeptFiles, releaseFiles } from "./attachments/attachments.store.ts";
+import { keepAttachments } from "./attachments/keep-attachments.ts";
 import { type Course, courseMinutes, lacksOf, lessonsOf, outlineOf } from "./course.ts";
 import type { CourseFiles } from "./course-files.ts";
 import type { Fault } from "./faults.ts";
+import type { Known } from "./cards/read-shown.ts";
+import { addressTaken } from "./cards/save-card.ts";
 import { readCourse } from "./read-course.ts";
-import { addDraft, dropDraft, findCurrent, lastNumbers, listLessonMarks, lockCourse, type Version } from "./versions.store.ts";
+import { addDraft, dropDraft, findCurrent, findDraft, lastNumbers, listLessonMarks, lockCourse, type Version } from "./versions.store.ts";
 
-interface Written {
+export interface Written {
   readonly slug: string;
   readonly files: CourseFiles;
 }
 
-type Imported =
-  | { readonly is: "refused"; readonly faults: readonly Fault[] }
+/** A course without faults, whose attachments are in storage. */
+export interface ReadyCourse {
+  readonly resource_id: string;
+  readonly course: Course;
+  readonly kept: KeptFiles;
+}
+
+export interface Refused {
+  readonly is: "refused";
+  readonly faults: readonly Fault[];
+}
+
+export type Saved =
   /** What is public already says the same. */
   | { readonly is: "unchanged"; readonly version: string }
   | { readonly is: "draft"; readonly version: string; readonly edition: number; readonly lacks: readonly string[] };
 
 /** A course folder becomes the one draft of its course, in place of the draft before. What is public stays as it is until somebody publishes. */
-export async function importCourse(ctx: Ctx, { slug, files }: Written): Promise<Imported> {
-  const known = await knownThings(ctx);
-  const read = readCourse(slug, files, known);
+export async function importCourse(ctx: Ctx, written: Written): Promise<Refused | Saved> {
+  const read = readCourse(written.slug, written.files, await knownThings(ctx));
   if ("faults" in read) return { is: "refused", faults: read.faults };
-  const { course } = read;
+  const trouble = await courseTrouble(ctx, read.course);
+  if (trouble.length > 0) return { is: "refused", faults: trouble };
+  return saveDraft(ctx, await keepCourse(ctx, { course: read.course, files: written.files }));
+}
+
+/** What only the record knows. */
+export async function courseTrouble(ctx: Ctx, { slug }: Course): Promise<Fault[]> {
+  return addressTaken(ctx, { slug, kinds: ["self_paced_course", "micro_resource"], file: "course.md" });
+}
+
+interface Read {
+  readonly course: Course;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Puts by what storage has to hold, before the transaction that makes a draft. */
+export async function keepCourse(ctx: Ctx, { course, files }: Read): Promise<ReadyCourse> {
+  const resource_id = (await findResource(ctx.db, course.slug))?.id ?? idOfSlug("resource", course.slug);
+  return { resource_id, course, kept: await keepAttachments(ctx, resource_id, course, files) };
+}
+
+/** The same course twice is one draft. */
+export async function saveDraft(ctx: Ctx, { resource_id, course, kept }: ReadyCourse): Promise<Saved> {
   const digest = createHash("sha256").update(JSON.stringify(course)).digest("hex");
-  return ctx.tx(async (tx): Promise<Imported> => {
-    const resourceId = (await findResource(tx, slug))?.id ?? idOfSlug("resource", slug);
-    await lockCourse(tx, resourceId);
-    await dropDraft(tx, resourceId);
-    const current = await findCurrent(tx, resourceId);
-    if (current?.digest === digest) return { is: "unchanged", version: current.id };
-    const numbers = await numbersOf(tx, resourceId, course, current);
+  return ctx.tx(async (tx): Promise<Saved> => {
+    await lockCourse(tx, resource_id);
+    const draft = await findDraft(tx, resource_id);
+    if (draft?.digest === digest) return { is: "draft", version: draft.id, edition: draft.edition, lacks: draft.lacks };
+    await dropDraft(tx, resource_id);
+    const current = await findCurrent(tx, resource_id);
+    if (current?.digest === digest) {
+      await releaseFiles(tx, resource_id);
+      return { is: "unchanged", version: current.id };
+    }
+    const numbers = await numbersOf(tx, resource_id, course, current);
     const lacks = lacksOf(course);
     const id = tx.ids.next();
-    await addDraft(
-      tx,
-      {
-        id,
-        resource_id: resourceId,
-        slug,
-        title: course.card.title,
-        ...numbers,
-        language: course.card.language,
-        minutes: courseMinutes(course),
-        card: course.card,
-        outline: outlineOf(course),
-        lacks,
-        digest,
-      },
-      course,
-    );
+    const { title, language } = course.card;
+    const minutes = courseMinutes(course);
+    const said = { title, language, minutes, card: course.card, outline: outlineOf(course), lacks, digest };
+    await addDraft(tx, { id, resource_id, slug: course.slug, ...numbers, ...said }, course, kept);
+    await releaseFiles(tx, resource_id);
     return { is: "draft", version: id, edition: numbers.edition, lacks };
   });
 }
@@ -74,7 +102,8 @@ async function numbersOf(
   return { edition: (last?.edition ?? 0) + 1, revision: 1 };
 }
 
-async function knownThings(ctx: Ctx) {
+/** What a card may name. */
+export async function knownThings(ctx: Ctx): Promise<Known> {
   const [instructors, competencies] = await Promise.all([findInstructors(ctx.db), listStandards(ctx)]);
   return { instructors: new Set(instructors.map(({ slug }) => slug)), competencies: new Set(competencies.keys()) };
 }

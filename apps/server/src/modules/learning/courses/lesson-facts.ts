@@ -1,22 +1,23 @@
 import * as z from "zod";
 
-const line = (most: number) => z.string().trim().min(1, "must not be empty").max(most, `has ${most} letters at most`);
+export const line = (most: number) => z.string().trim().min(1, "must not be empty").max(most, `has ${most} letters at most`);
 export const slug = z
   .string()
   .max(60, "has 60 letters at most")
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is written in small letters and digits, with hyphens between words");
-const slugs = (most: number) => z.array(slug).max(most, `are ${most} at most`);
+export const slugs = (most: number) => z.array(slug).max(most, `are ${most} at most`);
 const title = line(160);
 
-/** The head of `course.md`. */
-export const cardFacts = z.strictObject({
-  kind: z.enum(["self_paced_course", "micro_resource"]),
+export const price = z.int("is whole rupees").min(0, "is never below 0").max(100_000, "is 1,00,000 at most");
+
+/** What every card says, whatever it is a card of. */
+export const shownFacts = {
   title,
   summary: line(240),
   instructor: slug,
   language: z.string().regex(/^[a-z]{2}$/, "is two letters, such as en or hi"),
   level: z.enum(["starter", "steady", "advanced"]),
-  price: z.int("is whole rupees").min(0, "is never below 0").max(100_000, "is 1,00,000 at most"),
+  price,
   subjects: slugs(6).min(1, "must name one at least"),
   grades: z.array(line(60)).min(1, "must name one at least").max(12),
   boards: z.array(line(30)).min(1, "must name one at least").max(12),
@@ -24,7 +25,10 @@ export const cardFacts = z.strictObject({
   competencies: slugs(8),
   outcomes: z.array(line(200)).min(1, "must name one at least").max(8, "are 8 at most"),
   questions: z.array(z.strictObject({ q: line(300), a: line(1_000) })).max(12, "are 12 at most"),
-});
+};
+
+/** The head of `course.md`. */
+export const cardFacts = z.strictObject({ kind: z.enum(["self_paced_course", "micro_resource"]), ...shownFacts });
 
 export const chapterFacts = z.strictObject({ title });
 
@@ -48,7 +52,17 @@ const question = z
     message: "is the number of one of the options",
   });
 
-const shared = { id: slug.optional(), title, preview: z.boolean().default(false) };
+const attachment = z.strictObject({
+  file: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.pdf$/, "is the name of a PDF beside the lesson, such as board-plan.pdf"),
+  title,
+});
+
+const shared = {
+  id: slug.optional(),
+  title,
+  preview: z.boolean().default(false),
+  attachments: z.array(attachment).max(6, "are 6 at most").default([]),
+};
 
 /** The head of a lesson, by its kind. */
 export const lessonFacts = z.discriminatedUnion(

@@ -159,8 +159,51 @@ describe("what is wrong is said with file and line", () => {
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 
+  const reading = (body: string) => ({ [lesson]: `---\ntitle: "On"\nkind: reading\n---\n${body}\n` });
+  it.each([
+    ["a script", "<script>alert(1)</script>", "HTML is not read here"],
+    ["a script in a line", "One <img src=x onerror=alert(1)> two", "HTML is not read here"],
+    ["a frame", "<iframe src=https://x.example></iframe>", "HTML is not read here"],
+    ["a comment", "<!-- hidden -->", "HTML is not read here"],
+    ["a link that runs", "[a](javascript:alert(1))", "begins with https"],
+    ["a link that runs, in capitals", "[a](JaVaScRiPt:alert(1))", "begins with https"],
+    ["a link that runs, by its code", "[a](&#106;avascript:alert(1))", "begins with https"],
+    ["a link that is a page itself", "[a](data:text/html;base64,PHNjcmlwdD4=)", "begins with https"],
+    ["a link to a file", "[a](file:///etc/passwd)", "begins with https"],
+    ["a link to another host by two lines", "[a](//x.example/)", "begins with https"],
+    ["a link that is told elsewhere", "[a][b]\n\n[b]: javascript:alert(1)", "not allowed in a lesson (linkReference)"],
+    ["a link in brackets", "<javascript:alert(1)>", "begins with https"],
+    ["a footnote that leads away", "[a]: https://x.example 'x'", "not allowed in a lesson (definition)"],
+  ])("of hostile Markdown: %s", (_what, body, sentence) => {
+    expect(faultsOf(reading(body)).join("\n")).toContain(sentence);
+  });
+
+  it("of hostile captions: what looks like markup is no more than what is said", () => {
+    const course = courseOf({
+      "1-setting-up/1-thumbs.en.vtt": "WEBVTT\n\n00:00.000 --> 00:01.000\n<v Roger><script>alert(1)</script>&lt;b&gt; Hands\n",
+    });
+    expect(lessonsOf(course)[0]!.captions["en"]![0]!.text).toBe("alert(1)<b> Hands");
+  });
+
+  it("of no kind of thing but words and figures: what asks to be code is a word", () => {
+    const course = courseOf({ [lesson]: "---\ntitle: !!js/function 'function () { return 1 }'\nkind: reading\n---\nx\n" });
+    expect(lessonsOf(course)[1]!.title).toBe("function () { return 1 }");
+  });
+
+  it("of far too much text, and reads none of it", () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 9 }, (_, at) => [`1-setting-up/${at + 10}-x${at}.md`, "> - > - x\n".repeat(14_000)]),
+    );
+    const began = performance.now();
+    expect(faultsOf(files)).toEqual(["course.md:1 All texts together have more than 1 MB, so none of them was read."]);
+    expect(faultsOf({ [lesson]: `---\ntitle: "${"x".repeat(10_000_000)}"\n---\n` })).toHaveLength(1);
+    // Read, they would take minutes.
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
   it.each([
     ["lists in lists", `title: ${"[".repeat(60_000)}`, "too deep"],
+    ["the first of all things", "__proto__: {polluted: true}\ntitle: x\nkind: reading", "Unrecognized key"],
     ["names without end", Array.from({ length: 14_000 }, (_, at) => `k${at}: 1`).join("\n"), "2000 lines"],
     [
       "a name for a name for a name",

@@ -1,47 +1,49 @@
 import type { Card, Chapter, Course, Lesson } from "./course.ts";
-import { type CourseFiles, courseLimits } from "./course-files.ts";
+import { checkAttachments } from "./attachments/read-attachments.ts";
+import { type CourseFiles, courseLimits, isAttachment } from "./course-files.ts";
 import { type Fault, Faults } from "./faults.ts";
 import { readFacts } from "./front-matter.ts";
+import { type Known, readShown } from "./cards/read-shown.ts";
 import { cardFacts, chapterFacts, slug as slugFacts } from "./lesson-facts.ts";
 import { readLesson } from "./read-lesson.ts";
-import { richTextOf, textOf } from "./rich-text.ts";
 
 const word = "[a-z0-9]+(?:-[a-z0-9]+)*";
 const chapterFile = new RegExp(`^(?<chapter>\\d{1,2}-${word})/chapter\\.md$`);
 const lessonFile = new RegExp(`^(?<chapter>\\d{1,2}-${word})/\\d{1,2}-(?<name>${word})\\.md$`);
 const captionFile = new RegExp(`^(?<lesson>\\d{1,2}-${word}/\\d{1,2}-${word})\\.[a-z]{2}\\.vtt$`);
 
-/** What a card may name: somebody who is here, and what teachers should be able to do. */
-export interface Known {
-  readonly instructors: ReadonlySet<string>;
-  readonly competencies: ReadonlySet<string>;
-}
-
 type ReadCourse = { readonly course: Course } | { readonly faults: readonly Fault[] };
 
 /** A course folder to a course, or everything that is wrong with it. Nothing of it is run, opened or fetched. */
 export function readCourse(slug: string, sent: CourseFiles, known: Known): ReadCourse {
   const faults = new Faults();
+  const text = [...sent].reduce((sum, [path, bytes]) => sum + (isAttachment(path) ? 0 : bytes.length), 0);
+  if (text > courseLimits.text) {
+    faults.add("course.md", 1, `All texts together have more than ${courseLimits.text / 1_000_000} MB, so none of them was read.`);
+    return { faults: faults.all };
+  }
   checkFiles(slug, sent, faults);
-  const files = new Map([...sent].filter(([, bytes]) => isReadable(bytes)));
+  const files = new Map([...sent].filter(([path, bytes]) => isReadable(path, bytes)));
   const card = readCard(files, known, faults);
   const chapters = readChapters(files, faults);
   if (chapters.length === 0)
     faults.add("course.md", 1, "There is no lesson yet: they stand in folders such as 1-setting-up/1-thumbs-not-hands.md.");
   checkLessons(chapters, faults);
+  checkAttachments(chapters, files, faults);
   return faults.all.length > 0 || !card ? { faults: faults.all } : { course: { slug, card, chapters } };
 }
 
-const isReadable = (bytes: Buffer) => bytes.length <= courseLimits.bytesOfOne && !bytes.includes(0);
+const isReadable = (path: string, bytes: Buffer) => isAttachment(path) || (bytes.length <= courseLimits.bytesOfText && !bytes.includes(0));
 
 function checkFiles(slug: string, files: CourseFiles, faults: Faults): void {
   const named = slugFacts.safeParse(slug);
   if (!named.success) faults.add("course.md", 1, `The name of the folder ${named.error.issues[0]!.message}.`);
   if (!files.has("course.md")) faults.add("course.md", 1, "The file is missing.");
   for (const [path, bytes] of files) {
+    if (isAttachment(path)) continue;
     const lesson = captionFile.exec(path)?.groups?.["lesson"];
-    if (bytes.length > courseLimits.bytesOfOne)
-      faults.add(path, 1, `The file has ${Math.round(bytes.length / 1_000)} kB; ${courseLimits.bytesOfOne / 1_000} are the most.`);
+    if (bytes.length > courseLimits.bytesOfText)
+      faults.add(path, 1, `The file has ${Math.round(bytes.length / 1_000)} kB; ${courseLimits.bytesOfText / 1_000} are the most.`);
     else if (bytes.includes(0)) faults.add(path, 1, "This is not text.");
     else if (lesson !== undefined && !files.has(`${lesson}.md`)) faults.add(path, 1, `There is no lesson ${lesson}.md for these captions.`);
     else if (path !== "course.md" && lesson === undefined && !chapterFile.test(path) && !lessonFile.test(path)) {
@@ -55,23 +57,8 @@ function checkFiles(slug: string, files: CourseFiles, faults: Faults): void {
 }
 
 function readCard(files: CourseFiles, known: Known, faults: Faults): Card | undefined {
-  const bytes = files.get("course.md");
-  const facts = bytes && readFacts(bytes.toString("utf8"), cardFacts, { file: "course.md", faults });
-  if (!facts) return undefined;
-  const { head, lineOf } = facts;
-  if (!known.instructors.has(head.instructor)) {
-    faults.add("course.md", lineOf(["instructor"]), `Nobody here is called ${head.instructor}.`);
-  }
-  for (const [index, competency] of head.competencies.entries()) {
-    if (!known.competencies.has(competency)) {
-      faults.add("course.md", lineOf(["competencies", index]), `There is no competency called ${competency}.`);
-    }
-  }
-  const blocks = richTextOf(facts.body, { file: "course.md", line: facts.bodyLine, faults });
-  if (blocks.length === 0) faults.add("course.md", facts.bodyLine, "The description stands below the facts, and is missing.");
-  if (blocks.some(({ is }) => is !== "paragraph"))
-    faults.add("course.md", facts.bodyLine, "The description is paragraphs and nothing else.");
-  return { ...head, description: blocks.map((block) => textOf([block])).join("\n\n") };
+  const read = readShown("course.md", cardFacts, { files, known, faults });
+  return read && { ...read.head, description: read.description };
 }
 
 /** By their numbers, as a file manager shows them. */

@@ -15,7 +15,7 @@ export async function readFolder(folder: string): Promise<CourseFiles> {
   let bytes = 0;
   for (const path of paths) {
     bytes += (await stat(join(folder, path))).size;
-    if (bytes > courseLimits.bytes) throw new Error(`it has more than ${courseLimits.bytes / 1_000_000} MB of text`);
+    if (bytes > courseLimits.bytes) throw new Error(`it has more than ${courseLimits.bytes / 1_000_000} MB`);
     files.set(path, await readFile(join(folder, path)));
   }
   return files;

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { readAttachments } from "./attachments/read-attachments.ts";
 import { type Cue, readCaptions } from "./captions.ts";
 import type { Lesson, Question, Slide } from "./course.ts";
 import type { CourseFiles } from "./course-files.ts";
@@ -46,6 +47,7 @@ export function readLesson({ path, name, files, faults }: Written): Lesson | und
     slides,
     captions,
     questions,
+    attachments: readAttachments(head.attachments, { path, lineOf: facts.lineOf, files, faults }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Input, Reply } from "@upaya/contracts/endpoint.ts";
 import type { RetireCourse } from "@upaya/contracts/learning/course-desk.ts";
 import { type Ctx, ctxWithin } from "#platform/ctx.ts";
 import { fail } from "#platform/errors.ts";
+import { changePages } from "#platform/pages/pages-changed.ts";
 import { openResource } from "../../catalogue/index.ts";
 import { noticeDays } from "./publish-course.ts";
 import { findVersion, giveNotice, lockCourse, retireDueVersions } from "./versions.store.ts";
@@ -21,5 +22,7 @@ export async function retireCourse(ctx: Ctx, { id }: Input<typeof RetireCourse>)
 
 /** Comes round: what was given notice and is due. */
 export async function retireDue(ctx: Ctx): Promise<void> {
-  await ctx.tx(retireDueVersions);
+  await ctx.tx(async (tx) => {
+    if ((await retireDueVersions(tx)) > 0) await changePages(tx, "lessons");
+  });
 }

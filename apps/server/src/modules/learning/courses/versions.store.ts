@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
-import type { Card, Course, OutlineChapter } from "./course.ts";
+import { addAttachments, type AttachmentRow, type KeptFiles } from "./attachments/attachments.store.ts";
+import { type Card, type Course, lessonsOf, type OutlineChapter } from "./course.ts";
 
 const learning = handleOf("learning");
 
@@ -64,14 +65,18 @@ export async function listLessonMarks(db: Db, versionId: string): Promise<Lesson
   return learning.many(db, sql<LessonMark>`select key, kind from learning.lesson where version_id = ${versionId} order by key`);
 }
 
+export async function findDraft(db: Db, resourceId: string): Promise<Version | undefined> {
+  return learning.maybe(db, sql<Version>`select ${columns} from learning.version where resource_id = ${resourceId} and state = 'draft'`);
+}
+
 export async function dropDraft(tx: Tx, resourceId: string): Promise<void> {
   await learning.touch(tx, sql`delete from learning.version where resource_id = ${resourceId} and state = 'draft'`);
 }
 
 type NewVersion = Omit<Version, "state" | "made_at" | "published_at" | "retires_at" | "retired_at">;
 
-/** A draft with everything in it: five statements, however long the course is. */
-export async function addDraft(tx: Tx, version: NewVersion, { chapters }: Course): Promise<void> {
+/** A draft with everything in it: six statements, however long the course is. */
+export async function addDraft(tx: Tx, version: NewVersion, { chapters }: Course, kept: KeptFiles): Promise<void> {
   await learning.touch(
     tx,
     sql`insert into learning.version (id, resource_id, slug, title, edition, revision, state, language, minutes, card, outline, lacks, digest)
@@ -105,6 +110,13 @@ export async function addDraft(tx: Tx, version: NewVersion, { chapters }: Course
       select version_id, lesson_key, key, position, title, options, option_index, explanation
       from jsonb_to_recordset(${JSON.stringify(rows.questions)}::jsonb) as r (version_id uuid, lesson_key text, key text, position smallint, title text,
         options text[], option_index smallint, explanation text)`,
+  );
+  await addAttachments(tx, attachmentRows(version.id, chapters, kept));
+}
+
+function attachmentRows(version_id: string, chapters: Course["chapters"], kept: KeptFiles): AttachmentRow[] {
+  return lessonsOf({ chapters }).flatMap(({ key: lesson_key, attachments }) =>
+    attachments.map(({ key, title, digest }, position) => ({ version_id, lesson_key, key, position, title, file_id: kept.get(digest)! })),
   );
 }
 

@@ -2,10 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { setClockOffset } from "#platform/db/clock-offset.ts";
 import { type Browser, signUp } from "../../../../test/sign-up.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
-import { saveInstructors } from "../../catalogue/index.ts";
-import { buildCourseFiles } from "../courses/course.builders.ts";
-import { importCourse } from "../courses/import-course.ts";
-import { publishVersion } from "../courses/publish-course.ts";
+import { openCourse } from "../../../../test/open-course.ts";
 import { giveLearning } from "./give-learning.ts";
 import { moveRecords } from "./records.store.ts";
 
@@ -15,9 +12,6 @@ let ravi: { browser: Browser; id: string };
 
 beforeAll(async () => {
   app = await testApp({ env: { CALLS_PER_MINUTE: 1_000_000, CODES_PER_ADDRESS: 1_000, CODES_PER_DAY: 1_000 } });
-  const ctx = app.ctx();
-  const person = { slug: "hanan-tesfaye", name: "Hanan Tesfaye", headline: "h", bio: "b", city: "Pune", country: "India", years: 9 };
-  await saveInstructors(ctx, [{ ...person, id: ctx.ids.next() }]);
   asha = await somebody("asha@enrol.example");
   ravi = await somebody("ravi@enrol.example");
 });
@@ -29,16 +23,7 @@ async function somebody(email: string) {
   return { browser, id: reply.user_id };
 }
 
-/** A course that is open, and its resource's id. */
-async function course(slug: string, price = 0): Promise<string> {
-  const files = buildCourseFiles();
-  const card = files.get("course.md")!.toString().replace("[numeracy-practice]", "[]").replace("price: 0", `price: ${price}`);
-  const imported = await importCourse(app.ctx(), { slug, files: new Map([...files, ["course.md", Buffer.from(card)]]) });
-  if (imported.is === "draft") return (await publishVersion(app.ctx(), imported.version)).resource_id;
-  const [found] = await app.sql<{ id: string }>("select id from catalogue.resource where slug = $1", [slug]);
-  return found!.id;
-}
-
+const course = (slug: string, price = 0) => openCourse(app, slug, { price });
 const enrol = (who: { browser: Browser }, resource_id: string) =>
   who.browser.ask("POST", "/api/learning/enrolments", { body: { resource_id } });
 const leave = (who: { browser: Browser }, id: string) => who.browser.ask("DELETE", `/api/learning/records/${id}`);
@@ -75,7 +60,7 @@ describe("enrolling in something free", () => {
     const id = await course("free-two");
     expect(await facts(asha, id)).toMatchObject({ learning: false });
     await enrol(asha, id);
-    expect(await facts(asha, id)).toEqual({ id, favourite_id: null, learning: true, in_cart: false });
+    expect(await facts(asha, id)).toEqual({ id, favourite_id: null, learning: true, in_cart: false, awaited: false });
     expect(await facts(ravi, id)).toMatchObject({ learning: false });
   });
 
@@ -88,6 +73,33 @@ describe("enrolling in something free", () => {
     expect(await recommended()).toContain(id);
     await enrol(asha, id);
     expect(await recommended()).not.toContain(id);
+  });
+});
+
+describe("what somebody chose before they signed in", () => {
+  const enrolAll = (who: { browser: Browser }, resource_ids: readonly string[]) =>
+    who.browser.ask("POST", "/api/learning/enrolments/free", { body: { resource_ids } });
+
+  it("is enrolled where it is free and open, once; the rest is left and no error", async () => {
+    const [free, paid, closed] = [await course("cart-free"), await course("cart-paid", 499), await course("cart-closed")];
+    await app.sql("update catalogue.resource set ready = false where id = $1", [closed]);
+    const all = [paid, free, closed, crypto.randomUUID(), free];
+    for (let times = 0; times < 2; times += 1) expect((await enrolAll(asha, all)).json).toEqual({ enrolled: [free] });
+    expect(await app.sql("select resource_id, open from learning.record")).toEqual([{ resource_id: free, open: true }]);
+    expect(await told("learning.enrolled")).toBe(1);
+  });
+
+  it("is nobody's without a sign-in, and no more than a cart holds", async () => {
+    expect((await app.ask("POST", "/api/learning/enrolments/free", { body: { resource_ids: [] } })).status).toBe(401);
+    expect((await enrolAll(asha, [])).json).toEqual({ enrolled: [] });
+    expect(
+      (
+        await enrolAll(
+          asha,
+          Array.from({ length: 101 }, () => crypto.randomUUID()),
+        )
+      ).status,
+    ).toBe(400);
   });
 });
 

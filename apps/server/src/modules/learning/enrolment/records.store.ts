@@ -10,10 +10,14 @@ export interface RecordRow {
   readonly user_id: string;
   readonly resource_id: string;
   readonly active: boolean;
+  readonly edition: number | null;
+  /** With the first thing that was done in it; from then on they hold on to their edition. */
+  readonly started_at: Date | null;
+  readonly completed_at: Date | null;
 }
 
 const active = sql`(open and (ends_at is null or ends_at > platform.now()))`;
-const columns = sql`id, user_id, resource_id, ${active} as active`;
+const columns = sql`id, user_id, resource_id, ${active} as active, edition, started_at, completed_at`;
 
 export interface Source {
   readonly userId: string;
@@ -53,6 +57,15 @@ export async function findRecord(db: Db, userId: string, resourceId: string): Pr
   return learning.maybe(
     db,
     sql<RecordRow>`select ${columns} from learning.record where user_id = ${userId} and resource_id = ${resourceId}`,
+  );
+}
+
+/** By the address of the course. */
+export async function findRecordOf(db: Db, userId: string, slug: string): Promise<RecordRow | undefined> {
+  return learning.maybe(
+    db,
+    sql<RecordRow>`select ${columns} from learning.record
+      where user_id = ${userId} and resource_id = (select resource_id from learning.version where slug = ${slug} limit 1)`,
   );
 }
 

@@ -1,0 +1,8 @@
+/** A lesson that is watched or read counts as done when nine tenths of it were: nobody has to sit through the last words. */
+export const doneAfter = (seconds: number): number => Math.max(1, Math.floor(seconds * 0.9));
+
+/** Nobody reads faster than this and knows afterwards what it said. */
+export const wordsAMinute = 400;
+
+/** So many events are sent at once; the rest of a queue follows. */
+export const eventsAtOnce = 60;

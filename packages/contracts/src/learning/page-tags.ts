@@ -1,0 +1,1 @@
+export const learningPageTags = ["lessons"] as const;
