@@ -27,7 +27,13 @@ const production = {
 async function start(settings: Record<string, string> = {}): Promise<number> {
   api = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
-    response.setHeader("content-type", "application/json").end(JSON.stringify({ origin: request.headers.origin ?? null }));
+    let bytes = 0;
+    request.on("data", (chunk: Buffer) => (bytes += chunk.length));
+    request.on("end", () =>
+      response
+        .setHeader("content-type", "application/json")
+        .end(JSON.stringify({ origin: request.headers.origin ?? null, ...(bytes > 0 ? { bytes } : {}) })),
+    );
   });
   await new Promise<void>((resolve) => api!.listen(0, "127.0.0.1", resolve));
   const env = readEnv({ ...settings, API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
@@ -118,6 +124,21 @@ describe("the desk's host", () => {
       expect((await ask(port, path, { method: "POST", body: "{}" })).status, path).toBe(404);
     }
     expect(asked).toHaveLength(passed.length + 1);
+  });
+});
+
+describe("a course on its way through the desk's host", () => {
+  const path = "/api/staff/courses/imports";
+  const post = (port: number, to: string, bytes: number) =>
+    ask(port, to, { method: "POST", headers: { "content-type": "multipart/form-data; boundary=x" }, body: "x".repeat(bytes) });
+
+  it("is passed on as a whole up to its own limit; other bodies have theirs", async () => {
+    const port = await start();
+    expect(JSON.parse((await post(port, path, 20_000_000)).body)).toEqual({ origin: null, bytes: 20_000_000 });
+    expect((await post(port, path, 32_100_000)).status).toBe(413);
+    expect((await post(port, "/api/staff/courses/x/publication", 7_000_000)).status).toBe(413);
+    expect((await post(port, `${path}/more`, 7_000_000)).status).toBe(413);
+    expect(asked).toEqual([`POST ${path}`]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
+import { ImportCourse } from "@upaya/contracts/learning/course-desk.ts";
 import { deskScope } from "@upaya/web/server/api-scope.ts";
 import { createBareHost } from "@upaya/web/server/bare-host.ts";
 import { encodingFor } from "@upaya/web/server/compress.ts";
@@ -17,7 +18,7 @@ interface Parts {
 
 /** The staff's host: one document that knows nobody, its files, and the staff's part of the API. */
 export function createDeskHost({ env, log, files, page }: Parts): FastifyInstance {
-  const { app } = createBareHost({ env, log, always: alwaysSaid(env), scope: deskScope });
+  const { app } = createBareHost({ env, log, always: alwaysSaid(env), scope: deskScope, larger: [ImportCourse] });
   // A page elsewhere may neither show the desk nor read from it, and what is no page and no file of ours is not there.
   app.get("/api", async (_request, reply) => reply.callNotFound());
   app.get("/*", async (request, reply) => {

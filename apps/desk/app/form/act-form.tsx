@@ -1,6 +1,5 @@
 import { UsersRound } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
-import { asFailure } from "@upaya/web/lib/api-failure.ts";
 import { newKey } from "@upaya/web/lib/new-key.ts";
 import { Button } from "@upaya/web/ui/button.tsx";
 import { Field as Labelled } from "@upaya/web/ui/field.tsx";
@@ -13,8 +12,12 @@ import { useStore } from "../lib/store.ts";
 import { type DeskAct, reason as bounds } from "../lib/wire.ts";
 import { words } from "../lib/words.ts";
 import { faultsIn, focusFault } from "./check.ts";
+import { TroubleNote } from "./faults-list.tsx";
+import { FileField, fileFault, isAsChosen } from "./file-field.tsx";
 import { type Faults, FormFields } from "./form-fields.tsx";
 import { type Field, fieldsOf, type Schema } from "./schema.ts";
+import { FileChanged, type Marked, markedBy } from "./trouble.ts";
+import { useFile } from "./use-file.ts";
 import { bodyOf, pathsOf, type Values, valuesOf } from "./values.ts";
 
 /** What an act answered: a sentence, and sometimes something to hand over or to wait for. */
@@ -57,53 +60,59 @@ function useDraft({ act, address, subject, fill }: ActFormProps, fields: readonl
   return { typed, put, key, drop: () => dropDraft(id) };
 }
 
+/** What goes over the wire, beside the file. */
+function inputOf(act: DeskAct, fields: readonly Field[], { values, reason }: Typed, key: string) {
+  const body = act.body || act.reason ? { ...bodyOf(fields, values), ...(act.reason ? { reason } : {}) } : undefined;
+  return { body, ...(act.key ? { key } : {}) };
+}
+
 /** One act as a form drawn from its contract. */
 export function ActForm(props: ActFormProps) {
   const { act, id = "", onDone } = props;
   const [fields] = useState(() => fieldsOf(act.body as Schema | null));
   const { typed, put, key, drop } = useDraft(props, fields);
-  const [faults, setFaults] = useState<Faults>(new Map());
-  const [trouble, setTrouble] = useState<string>();
+  const chosen = useFile(act.file);
+  const [{ marked, trouble }, setMarked] = useState<Marked>({ marked: new Map() });
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const down = useStore(line) !== undefined;
 
-  const mark = (found: Faults, said?: string) => {
-    setFaults(found);
-    setTrouble(said);
+  const mark = (found: Marked) => {
+    setMarked(found);
+    if (found.fileIsSpent) chosen.drop();
     // Once the marks are drawn.
-    requestAnimationFrame(() => form.current && focusFault(form.current, found));
+    requestAnimationFrame(() => form.current && focusFault(form.current, found.marked));
   };
   const send = async () => {
+    if (chosen.file && !(await isAsChosen(chosen.file))) throw new FileChanged();
     const path = act.path.replace(":id", encodeURIComponent(id));
-    const body = act.body || act.reason ? { ...bodyOf(fields, typed.values), ...(act.reason ? { reason: typed.reason } : {}) } : undefined;
-    const { reply } = await call<Done>(act.method, path, { body, ...(act.key ? { key } : {}) });
+    const { reply } = await chosen.send((file) => call<Done>(act.method, path, { ...inputOf(act, fields, typed, key), ...file }));
     drop();
     onDone(reply);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || down) return;
-    const found = new Map([...faultsIn(event.currentTarget), ...ownFaults(act, fields, typed)]);
-    if (found.size > 0) return mark(found, words.act.check);
-    mark(new Map());
+    const found = new Map([...faultsIn(event.currentTarget), ...ownFaults(act, fields, typed, chosen.file)]);
+    if (found.size > 0) return mark({ marked: found, trouble: { said: words.act.check, faults: [] } });
+    mark({ marked: new Map() });
     setBusy(true);
     try {
       await send();
     } catch (thrown) {
-      const failure = asFailure(thrown);
-      const [marked, said] = placed(failure, new Set([...pathsOf(fields, typed.values), "reason"]));
-      mark(marked, said);
+      mark(markedBy(thrown, act, new Set([...pathsOf(fields, typed.values), "reason", act.file?.field ?? ""])));
     } finally {
       setBusy(false);
     }
   };
   return (
     <form ref={form} className="fm" noValidate autoComplete="off" onSubmit={submit}>
-      <FormFields fields={fields} values={typed.values} faults={faults} onChange={(values) => put({ ...typed, values })} />
-      {act.reason ? <Reason value={typed.reason} error={faults.get("reason")} onChange={(reason) => put({ ...typed, reason })} /> : null}
+      {act.file ? <FileField key={chosen.turn} wanted={act.file} chosen={chosen} error={marked.get(act.file.field)} /> : null}
+      <FormFields fields={fields} values={typed.values} faults={marked} onChange={(values) => put({ ...typed, values })} />
+      {act.reason ? <Reason value={typed.reason} error={marked.get("reason")} onChange={(reason) => put({ ...typed, reason })} /> : null}
       {act.second === null ? null : <Second why={act.second} />}
-      <Troubles said={trouble} down={down} />
+      {trouble === undefined ? null : <TroubleNote trouble={trouble} />}
+      {down ? <Note tone="warn">{act.file ? words.file.offline : words.act.offline}</Note> : null}
       <Button type="submit" wide variant={act.grave ? "danger" : "primary"} busy={busy} aria-disabled={down || undefined}>
         {act.second === null ? act.label : words.act.askSecond}
       </Button>
@@ -111,22 +120,11 @@ export function ActForm(props: ActFormProps) {
   );
 }
 
-function Troubles({ said, down }: { readonly said: string | undefined; readonly down: boolean }) {
-  return (
-    <>
-      {said === undefined ? null : (
-        <div role="alert">
-          <Note tone="bad">{said}</Note>
-        </div>
-      )}
-      {down ? <Note tone="warn">{words.act.offline}</Note> : null}
-    </>
-  );
-}
-
 /** What no attribute of an input can say. */
-function ownFaults(act: DeskAct, fields: readonly Field[], { values, reason }: Typed): Faults {
+function ownFaults(act: DeskAct, fields: readonly Field[], { values, reason }: Typed, file: File | undefined): Faults {
   const faults = new Map<string, string>();
+  const unfit = act.file ? fileFault(act.file, file) : undefined;
+  if (act.file && unfit !== undefined) faults.set(act.file.field, unfit);
   for (const { name, control } of fields) {
     if (control.kind === "json" && typeof values[name] === "string" && values[name].trim() && !isJson(values[name])) {
       faults.set(name, words.act.notJson);
@@ -143,14 +141,6 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Each fault below its field; what has none is said above the button, with the sentence of the reply. */
-function placed(failure: ReturnType<typeof asFailure>, known: ReadonlySet<string>): [Faults, string] {
-  if (failure.code === "staff.reason_needed") return [new Map([["reason", failure.message]]), words.act.check];
-  const marked = new Map(failure.fields.filter(({ path }) => known.has(path)).map(({ path, message }) => [path, message]));
-  const others = failure.fields.filter(({ path }) => !known.has(path)).map(({ path, message }) => `${path}: ${message}`);
-  return [marked, [failure.message, ...others].join(" ")];
 }
 
 interface ReasonProps {

@@ -157,6 +157,22 @@ export const words = {
     missing: "You cannot begin this here.",
   },
 
+  file: {
+    choose: "Please choose a file.",
+    ending: (endings: string) => `Please choose a file whose name ends with ${endings}.`,
+    tooLarge: (size: string, most: string) => `This file has ${size}; ${most} are the most.`,
+    empty: "There is nothing in this file.",
+    changed: "The file has changed since you chose it. Please choose it once more.",
+    progress: "How much is sent",
+    sending: "On its way",
+    percent: (percent: number) => `${percent}%`,
+    reading: "It is here and being read.",
+    stop: "Stop",
+    stopped: "Stopped. Nothing was handed in.",
+    offline: "There is no line. The file stays chosen, and nothing of it was handed in.",
+    line: (line: number) => `, line ${line}`,
+  },
+
   state: {
     loading: "Loading",
     failed: "This did not come",
