@@ -14,7 +14,7 @@ import {
 import { CallButton } from "./features/call/call-button.tsx";
 import { SignInHost } from "./features/identity/sign-in-host.tsx";
 import { firstScript } from "./features/shell/first-script.ts";
-import { Shell } from "./features/shell/shell.tsx";
+import { Shell, useOwnFrame } from "./features/shell/shell.tsx";
 import { BareTrouble } from "./features/shell/bare-trouble.tsx";
 import { Trouble } from "./features/shell/trouble.tsx";
 import { Contained } from "./ui/lazy-part.tsx";
@@ -67,10 +67,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { year } = useLoaderData<typeof loader>();
+  const isBare = useOwnFrame();
   return (
     <Shell year={year}>
       <Outlet />
-      <CallButton />
+      {isBare ? null : <CallButton />}
       <SignInHost />
     </Shell>
   );

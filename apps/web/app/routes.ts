@@ -11,8 +11,11 @@ const product = [
   route("quiz", "routes/quiz.tsx"),
   route("learning", "routes/learning.tsx"),
   route("learning/:slug", "routes/learning-detail.tsx"),
+  route("learn/:slug", "routes/learn.tsx"),
+  route("learn/:slug/:lesson", "routes/lesson.tsx"),
   route("bundle-products", "routes/bundles.tsx"),
   route("bundle-products/:slug", "routes/bundle-detail.tsx"),
+  route("learn/:slug/mondays-list", "routes/mondays-list.tsx"),
   route("cart", "routes/cart.tsx"),
   route("badges/:id", "routes/badge.tsx"),
   ...contentPages.map(({ path, file }) =>
@@ -28,6 +31,7 @@ const product = [
     route("profile", "routes/profile.tsx"),
     route("profile/account", "routes/profile-account.tsx"),
     route("profile/favourites", "routes/profile-favourites.tsx"),
+    route("profile/my-learning", "routes/profile-learning.tsx"),
     route("profile/my-badges", "routes/profile-badges.tsx"),
     // Named one by one: the coins' address begins with the brand, which no route can say, so every other page has to be known before it.
     ...personalPages.map(({ path }) => route(path.slice(1), "routes/soon.tsx", { id: `soon ${path}` })),

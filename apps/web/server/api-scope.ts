@@ -30,11 +30,13 @@ export const publicScope: ApiScope = (url) => {
   return path !== undefined && !staff.test(path);
 };
 
-/** The staff's and the files that their items link to, each written in the one way. */
+/** The staff's, the files that their items link to, and large files on their way in; each written in the one way. */
 export const deskScope: ApiScope = (url, method) => {
   const path = url.split("?", 1)[0]!;
   const plain = plainest(url) ?? "";
   if (!/^\/api(?:\/[\w~%:@.-]+)+$/.test(path) || /\/\.{1,2}(?:\/|$)/.test(path)) return false;
   if (path.startsWith("/api/staff/")) return staff.test(plain);
+  // Large files are sent from here as well: the API says which kinds are the staff's, and takes no others from the desk.
+  if (/^\/api\/uploads(?:\/[0-9a-f-]{36})?$/.test(path)) return plain === path;
   return method === "GET" && path.startsWith("/api/media/downloads/") && plain.startsWith("/api/media/downloads/");
 };

@@ -4,6 +4,7 @@ import type { Socket } from "node:net";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import type { Logger } from "pino";
 import { networkOf } from "@upaya/contracts/network.ts";
+import type { Endpoint } from "@upaya/contracts/endpoint.ts";
 import type { ApiScope } from "./api-scope.ts";
 import type { WebEnv } from "./env.ts";
 import { type Arriving, Intake } from "./intake.ts";
@@ -34,6 +35,8 @@ interface Parts {
   readonly always: Always;
   /** Which calls are passed on to the API; all others are not found. */
   readonly scope: ApiScope;
+  /** Calls whose file may be larger than `MAX_BODY_BYTES`. */
+  readonly larger?: readonly Pick<Endpoint, "method" | "path" | "file">[];
   /** Whoever answers before the framework wakes up. */
   readonly before?: (handle: RequestListener) => RequestListener;
 }
@@ -52,7 +55,7 @@ export function requestIdOf(request: IncomingMessage): string {
 }
 
 /** What the public's host and the staff's have in common: ids, bodies that are watched, `/api` passed on, and an answer to every fault. */
-export function createBareHost({ env, log, always, scope, before = (handle) => handle }: Parts): BareHost {
+export function createBareHost({ env, log, always, scope, larger = [], before = (handle) => handle }: Parts): BareHost {
   const baseLog: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance: baseLog,
@@ -70,7 +73,7 @@ export function createBareHost({ env, log, always, scope, before = (handle) => h
   addErrorHandlers(app, always);
   app.addHook("onSend", async (request, reply) => void reply.headers({ ...always, "x-request-id": request.id }));
   const arriving = watchBodies(app, env, always);
-  passApiOn(app, { env, arriving, always, scope });
+  passApiOn(app, { env, arriving, always, scope, larger });
   app.get("/livez", async () => ({ status: "live" }));
   return { app, arriving };
 }

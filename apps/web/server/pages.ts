@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { networkOf } from "@upaya/contracts/network.ts";
 import type { Addresses } from "./addresses.ts";
 import type { Builds } from "./builds.ts";
-import { byteRange } from "./byte-range.ts";
+import { byteRange } from "@upaya/contracts/byte-range.ts";
 import { type Body, encodingFor } from "./compress.ts";
 import type { WebEnv } from "./env.ts";
 import type { Arriving } from "./intake.ts";

@@ -221,13 +221,15 @@ describe("what is the staff's", () => {
       expect((await ask(web.port, path)).status, path).toBe(200);
   });
 
-  it("is all that the desk's host passes on, with the files that its items link to", () => {
+  it("is all that the desk's host passes on, with the files that its items link to and those that it sends", () => {
     const passes = (path: string, method = "GET") => deskScope(path, method);
     for (const path of [
       "/api/staff/desk",
       "/api/staff/sign-in/open",
       "/api/staff/things/a%3Ab?state=open&search=x%2Fy",
       "/api/media/downloads/Ab_-9",
+      "/api/uploads",
+      "/api/uploads/01900000-0000-7000-8000-00000000000a",
     ])
       expect(passes(path), path).toBe(true);
     for (const path of [
@@ -236,7 +238,9 @@ describe("what is the staff's", () => {
       "/api/staff",
       "/api/auth/refresh",
       "/api/media/pictures/a/s",
-      "/api/uploads",
+      "/api/uploads/../quiz/list",
+      "/api/uploads/a/b",
+      "/api/uploads/%2e%2e",
       "/livez",
     ])
       expect(passes(path), path).toBe(false);

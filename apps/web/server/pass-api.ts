@@ -3,7 +3,7 @@ import { pipeline } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress } from "node:zlib";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { apiBase } from "@upaya/contracts/endpoint.ts";
+import { apiBase, type Endpoint } from "@upaya/contracts/endpoint.ts";
 import { networkOf } from "@upaya/contracts/network.ts";
 import { mostPartBytes, uploadsPath } from "@upaya/contracts/uploads.ts";
 import type { ApiScope } from "./api-scope.ts";
@@ -57,6 +57,8 @@ interface Parts {
   readonly always: Readonly<Record<string, string>>;
   /** Which calls go on to the API. The others are not found, and the API never hears of them. */
   readonly scope: ApiScope;
+  /** Calls whose file may be larger than any photo. */
+  readonly larger?: readonly Pick<Endpoint, "method" | "path" | "file">[];
 }
 
 /** `/api/*` goes to the API as it came, with the request's id and the caller's address, once it is here as a whole. */
@@ -91,15 +93,23 @@ export function passApiOn(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-async function bodyOf(request: FastifyRequest, { env, arriving }: Parts): Promise<SentBody | undefined> {
+async function bodyOf(request: FastifyRequest, { env, arriving, larger = [] }: Parts): Promise<SentBody | undefined> {
   const coming = request.method === "GET" || request.method === "HEAD" ? undefined : arriving(request.raw);
-  return coming && readBody(request.raw, coming, { folder: env.SPOOL_DIR, mostBytes: mostBytesFor(request.raw, env) });
+  return coming && readBody(request.raw, coming, { folder: env.SPOOL_DIR, mostBytes: mostBytesFor(request.raw, env, larger) });
 }
 
-/** A part of a large upload is larger than any photo; nothing else may be. */
-function mostBytesFor({ method, url }: IncomingMessage, { MAX_BODY_BYTES }: Pick<WebEnv, "MAX_BODY_BYTES">): number {
+/** What a form weighs beside its file. */
+const formBytes = 64_000;
+
+/** A part of a large upload is larger than any photo, and so are the files of a few calls; nothing else may be. */
+function mostBytesFor(
+  { method, url }: IncomingMessage,
+  { MAX_BODY_BYTES }: Pick<WebEnv, "MAX_BODY_BYTES">,
+  larger: NonNullable<Parts["larger"]>,
+): number {
   const isPart = method === "PATCH" && url!.startsWith(`${apiBase}${uploadsPath}/`);
-  return isPart ? Math.max(MAX_BODY_BYTES, mostPartBytes) : MAX_BODY_BYTES;
+  const call = larger.find((each) => each.method === method && url === `${apiBase}${each.path}`);
+  return Math.max(MAX_BODY_BYTES, isPart ? mostPartBytes : 0, call?.file ? call.file.maxBytes + formBytes : 0);
 }
 
 function answerTrouble(request: FastifyRequest, response: ServerResponse, error: unknown, always: Readonly<Record<string, string>>): void {

@@ -19,7 +19,7 @@ let env: ConstructorParameters<typeof Sitemap>[0];
 function answer(url: URL): object {
   if (url.pathname === "/api/bundle/all") {
     const [id, type] = ["0198c0de-0000-7000-8000-000000000001", url.searchParams.get("type")!];
-    const rest = { id, summary: "", cover_image: "", price: null, type, item_count: 1, minutes: 1, worth: null };
+    const rest = { id, summary: "", cover_image: "", price: null, type, item_count: 1, minutes: 1, worth: null, ready: true };
     return { response: { data: [{ ...rest, slug: `for-${type}`, bundle_name: "", bundle_reviews: { rating: 0, count: 0 } }] } };
   }
   const from = slugs.findIndex((slug) => slug > url.searchParams.get("after")!);

@@ -29,7 +29,7 @@ function facts(site: SiteFacts, resource: ResourceDetail) {
     image: site.origin + ogPicture(resource.category, resource.slug),
     inLanguage: resource.language,
     // What is over is offered to nobody.
-    ...(resource.is_over ? {} : { offers: offerOf(resource.price, address) }),
+    ...(resource.is_over ? {} : { offers: offerOf(resource.price, address, resource.ready) }),
     isAccessibleForFree: !resource.price,
     ...ratingOf(resource.reviews ?? resource.webinar_reviews),
   } as const;

@@ -21,6 +21,7 @@ const resource: ResourceDetail = {
   thumbnail: "/covers/self_paced_course/fractions.svg",
   start_date: null,
   is_over: false,
+  ready: true,
   language: "en",
   level: "starter",
   minutes: 45,
@@ -90,7 +91,17 @@ describe("structured data of lists, bundles and the site", () => {
   it("sells a bundle as one product with what is inside", () => {
     const { id, slug, summary } = resource;
     const reviews = { bundle_reviews: { rating: 0, count: 0 } };
-    const card = { id, slug, summary, bundle_name: "All of it", cover_image: "", price: 999, type: "retail" as const, worth: 1_200 };
+    const card = {
+      id,
+      slug,
+      summary,
+      bundle_name: "All of it",
+      cover_image: "",
+      price: 999,
+      type: "retail" as const,
+      worth: 1_200,
+      ready: true,
+    };
     const things = bundleJsonLd(site, { ...card, ...reviews, item_count: 1, minutes: 45, items: [resource] }, trail);
     expect(things.map((thing) => thing["@type"])).toEqual(["Product", "ItemList", "BreadcrumbList"]);
     expect(things[0]).toMatchObject({ name: "All of it", offers: { price: 999 }, image: "https://upaya.example/og/bundle/fractions.png" });

@@ -77,13 +77,13 @@ export function bundleListJsonLd(site: SiteFacts, cards: readonly BundleCard[]):
 }
 
 /** What it costs, in rupees; null is free. */
-export function offerOf(price: number | null, address: string): Offer {
+export function offerOf(price: number | null, address: string, ready: boolean): Offer {
   return {
     "@type": "Offer",
     price: price ?? 0,
     priceCurrency: "INR",
     category: price ? "Paid" : "Free",
-    availability: "https://schema.org/InStock",
+    availability: ready ? "https://schema.org/InStock" : "https://schema.org/PreOrder",
     url: address,
   };
 }
@@ -122,7 +122,7 @@ export function bundleJsonLd(site: SiteFacts, bundle: BundleFacts, trail: readon
     url: address,
     sku: bundle.slug,
     brand: { "@type": "Brand", name: site.brand.name },
-    offers: offerOf(bundle.price, address),
+    offers: offerOf(bundle.price, address, bundle.ready),
     ...ratingOf(bundle.bundle_reviews),
   };
   return [product, resourceListJsonLd(site, bundle.items), breadcrumbs(site, trail)];

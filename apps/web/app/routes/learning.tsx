@@ -23,6 +23,7 @@ export const declared: PageDeclaration = {
     time: "names",
     price: "names",
     level: "names",
+    open: "names",
     tags: "names",
     sort: "text",
     page: "page",

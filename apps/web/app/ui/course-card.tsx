@@ -30,6 +30,8 @@ export interface CourseCardProps {
   /** ISO; for what happens on a day. */
   date?: string;
   minutes?: number;
+  /** That it cannot be begun yet, in a few words. */
+  later?: string | undefined;
   rating: number | null;
   ratings: number;
   /** In rupees; 0 is free, and null is not for sale. */
@@ -84,7 +86,7 @@ function Cover({
 
 /** A course as an exercise book: cloth spine, patterned cover, paper label. */
 export function CourseCard(props: CourseCardProps) {
-  const { to, title, lang, kind, instructor, date, minutes, rating, ratings, price, oldPrice, oldPriceName, action } = props;
+  const { to, title, lang, kind, instructor, date, minutes, later, rating, ratings, price, oldPrice, oldPriceName, action } = props;
   return (
     <article className="card cc paper">
       <Cover {...props} />
@@ -101,6 +103,7 @@ export function CourseCard(props: CourseCardProps) {
           {minutes === undefined ? null : duration(minutes)}
           <Rating value={rating} ratings={ratings} />
         </span>
+        {later === undefined ? null : <span className="meta later">{later}</span>}
         <div className="foot">
           {price === null ? null : <Price amount={price} old={oldPrice} oldName={oldPriceName} />}
           {action}

@@ -1,4 +1,6 @@
+import { useRef } from "react";
 import { Link } from "react-router";
+import { useCurrentInView } from "./current-in-view.ts";
 import "./tabs.css";
 
 export interface TabItem {
@@ -9,8 +11,10 @@ export interface TabItem {
 
 /** Tabs that are pages: links, the current one underlined in marigold. */
 export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
+  const strip = useRef<HTMLElement>(null);
+  useCurrentInView(strip, items.find(({ current }) => current)?.to);
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav ref={strip} className="tabs" aria-label={label}>
       {items.map(({ to, label: word, current }) => (
         <Link key={to} to={to} aria-current={current ? "page" : undefined}>
           {word}

@@ -22,6 +22,7 @@ const offers = {
       name: "Fractions with paper folding",
       temp_instructor_name: "Tendai Moyo",
       price: 349,
+      ready: true,
       category: "self_paced_course",
       thumbnail: "/covers/self_paced_course/fractions.svg",
       start_date: null,
@@ -36,6 +37,7 @@ const offers = {
       bundle_name: "The first-year teacher set",
       cover_image: "/covers/bundle/first-year.svg",
       price: 1299,
+      ready: false,
       item_count: 5,
       bundle_reviews: { rating: 4.9, count: 204 },
     },
@@ -70,6 +72,20 @@ describe("the cart of this device", () => {
     expect(document.body.textContent).toContain("not open yet");
     expect(screen.queryByRole("button", { name: /pay|buy/i })).toBeNull();
     expect(asked.mock.calls[0]?.[1]).toMatchObject({ query: { ids: `${set},${course}` } });
+  });
+
+  test("says of a line that it opens later, and of none that is open", async () => {
+    await show(course, set);
+    const lines = [...document.querySelectorAll(".cart-line .meta")].map((line) => line.textContent ?? "");
+    expect(lines.map((line) => line.includes("Opens later"))).toEqual(expect.arrayContaining([true, false]));
+    expect(screen.queryByRole("button", { name: "Sign in" })).toBeNull();
+  });
+
+  test("tells a guest that what is free is theirs with a sign-in", async () => {
+    asked.mockResolvedValue({ ...offers, resources: [{ ...offers.resources[0], price: null }] });
+    await show(course);
+    expect(document.body.textContent).toContain("What is free here is yours as soon as you sign in.");
+    expect(screen.getByRole("button", { name: "Sign in" })).toBeTruthy();
   });
 
   test("Remove from Cart takes one out without another call, and Undo puts it back", async () => {

@@ -1,7 +1,9 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { Link } from "react-router";
+import { enrolCart } from "../../lib/cards/enrol-cart.ts";
 import { keepInCart, takeFromCart, useLocalCart } from "../../lib/cards/local-cart.ts";
-import { cardWords } from "../../lib/cards/words.ts";
+import { pressWords } from "../../lib/cards/press-words.ts";
+import { useSession, useSignIn } from "../../lib/session.ts";
 import { dayMonthYear } from "../../ui/format.ts";
 import { Kolam } from "../../ui/art/kolam.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -39,10 +41,34 @@ export function CartPage({ leave }: { leave: ReactNode }) {
 }
 
 function Filled({ ids, leave }: { ids: readonly string[]; leave: ReactNode }) {
+  useEnrolFree();
   return (
     <LoadedPart of={useOffers(ids)} wait={<Waiting />}>
       {(known) => <Known ids={ids} known={known} leave={leave} />}
     </LoadedPart>
+  );
+}
+
+/** What is free was to be theirs when they signed in. Where that did not work, for want of a line, it is tried again here. */
+function useEnrolFree(): void {
+  const { status } = useSession();
+  useEffect(() => {
+    if (status === "in") enrolCart().catch(() => undefined);
+  }, [status]);
+}
+
+/** Only for a guest who has something free in the cart. */
+function FreeAtSignIn({ offers }: { offers: readonly Offer[] }) {
+  const { status } = useSession();
+  const { ask } = useSignIn();
+  if (status !== "out" || !offers.some(({ price, ready }) => !price && ready)) return null;
+  return (
+    <div className="stack cart-free">
+      <p>{words.freeAtSignIn}</p>
+      <Button variant="accent" wide onClick={() => ask({ reason: words.signInReason })}>
+        {words.signIn}
+      </Button>
+    </div>
   );
 }
 
@@ -66,7 +92,7 @@ function Known({ ids, known, leave }: KnownProps) {
         {gone.length > 0 ? (
           <p className="cart-gone" role="status">
             {words.gone(gone.length)}
-            <Button variant="ghost" size="s" onClick={() => gone.forEach(takeFromCart)}>
+            <Button variant="ghost" size="s" onClick={() => takeFromCart(...gone)}>
               {words.dropGone}
             </Button>
           </p>
@@ -78,6 +104,7 @@ function Known({ ids, known, leave }: KnownProps) {
           <span>{words.price(offers.length)}</span>
           <Price amount={offers.reduce((sum, { price }) => sum + (price ?? 0), 0)} />
         </p>
+        <FreeAtSignIn offers={offers} />
         <p className="muted">{words.notOpen}</p>
         {leave}
       </aside>
@@ -86,12 +113,17 @@ function Known({ ids, known, leave }: KnownProps) {
 }
 
 function Line({ offer }: { offer: Offer }) {
-  const { id, name, to, lang, by, starts, parts, price, reviews } = offer;
+  const { id, name, to, lang, by, starts, parts, price, ready, reviews } = offer;
   const remove = () => {
     takeFromCart(id);
     toast.success(words.removed(name), { label: words.undo, run: () => keepInCart(id) });
   };
-  const facts = [by, parts === undefined ? undefined : words.parts(parts), starts === undefined ? undefined : dayMonthYear(starts)];
+  const facts = [
+    by,
+    parts === undefined ? undefined : words.parts(parts),
+    starts === undefined ? undefined : dayMonthYear(starts),
+    ready ? undefined : pressWords.opensLater,
+  ];
   return (
     <li className="cart-line">
       <Link className="cover cart-cover" to={to} tabIndex={-1} aria-hidden>
@@ -104,8 +136,8 @@ function Line({ offer }: { offer: Offer }) {
         <p className="meta">{facts.filter(Boolean).join(", ")}</p>
         <Rating value={reviews.count === 0 ? null : reviews.rating} ratings={reviews.count} />
         <Price amount={price ?? 0} />
-        <Button variant="ghost" size="s" className="cart-out" aria-label={`${cardWords.removeFromCart}: ${name}`} onClick={remove}>
-          {cardWords.removeFromCart}
+        <Button variant="ghost" size="s" className="cart-out" aria-label={`${pressWords.removeFromCart}: ${name}`} onClick={remove}>
+          {pressWords.removeFromCart}
         </Button>
       </div>
     </li>

@@ -12,6 +12,8 @@ export interface Offer {
   readonly to: string;
   readonly cover: string;
   readonly price: number | null;
+  /** Whether it can be begun now. */
+  readonly ready: boolean;
   readonly lang?: string;
   readonly by?: string;
   readonly starts?: string;
@@ -24,23 +26,27 @@ const none = { rating: 0, count: 0 };
 
 function offersOf({ resources, bundles }: Reply<typeof ListOffers>): ReadonlyMap<string, Offer> {
   const all: Offer[] = [
-    ...resources.map(({ id, name, slug, thumbnail, price, language, temp_instructor_name, start_date, reviews, webinar_reviews }) => ({
-      id,
-      name,
-      to: `/learning/${slug}`,
-      cover: thumbnail,
-      price,
-      by: temp_instructor_name,
-      reviews: webinar_reviews ?? reviews ?? none,
-      ...(language === "en" ? {} : { lang: language }),
-      ...(start_date === null ? {} : { starts: start_date }),
-    })),
-    ...bundles.map(({ id, slug, bundle_name, cover_image, price, item_count, bundle_reviews }) => ({
+    ...resources.map(
+      ({ id, name, slug, thumbnail, price, ready, language, temp_instructor_name, start_date, reviews, webinar_reviews }) => ({
+        id,
+        name,
+        to: `/learning/${slug}`,
+        cover: thumbnail,
+        price,
+        ready,
+        by: temp_instructor_name,
+        reviews: webinar_reviews ?? reviews ?? none,
+        ...(language === "en" ? {} : { lang: language }),
+        ...(start_date === null ? {} : { starts: start_date }),
+      }),
+    ),
+    ...bundles.map(({ id, slug, bundle_name, cover_image, price, ready, item_count, bundle_reviews }) => ({
       id,
       name: bundle_name,
       to: `/bundle-products/${slug}`,
       cover: cover_image,
       price,
+      ready,
       parts: item_count,
       reviews: bundle_reviews,
     })),

@@ -22,6 +22,11 @@ describe("the address of the catalogue", () => {
     expect(listAddress(read(new URL(full, "http://x").search))).toBe(full);
   });
 
+  test("what is open now is a filter of the address like the others", () => {
+    expect(toggled(read("type=webinars"), "open", "now")).toBe("/learning?type=webinars&open=now");
+    expect(activeFilters(read("open=now"))).toEqual([{ name: "open", value: "now" }]);
+  });
+
   test("a value is added and taken away again, and the list begins at its first page", () => {
     const now = read("subject=math&sort=newest&page=3");
     const more = toggled(now, "subject", "science");

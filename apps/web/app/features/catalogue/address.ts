@@ -3,6 +3,7 @@ import type { Facet, Sort } from "@upaya/contracts/catalogue/filters.ts";
 
 /** What the list can be narrowed by beside its type, in the order in which it is offered. */
 export const filterNames = [
+  "open",
   "subject",
   "grade",
   "time",

@@ -1,17 +1,20 @@
 import type { BundleCard as Card } from "@upaya/contracts/catalogue/card.ts";
 import { keepInCart, takeFromCart, useLocalCart } from "../../lib/cards/local-cart.ts";
-import { cardWords } from "../../lib/cards/words.ts";
+import { OpeningAction } from "../../lib/cards/opening-action.tsx";
+import { pressWords } from "../../lib/cards/press-words.ts";
 import { Button } from "../../ui/button.tsx";
 
 interface BundleActionProps {
-  id: string;
+  bundle: { readonly id: string; readonly name: string; readonly ready: boolean };
   size?: "s" | "m" | "l";
   wide?: boolean;
 }
 
-/** A bundle goes into the cart of this device and out of it again, whoever is signed in. */
-export function BundleAction({ id, size = "s", wide = false }: BundleActionProps) {
+/** A bundle goes into the cart of this device and out of it again, whoever is signed in. One that opens later does not. */
+export function BundleAction({ bundle, size = "s", wide = false }: BundleActionProps) {
+  const { id, ready } = bundle;
   const inCart = useLocalCart().includes(id);
+  if (!ready && !inCart) return <OpeningAction item={bundle} label={pressWords.addToCart} size={size} wide={wide} />;
   return (
     <Button
       size={size}
@@ -20,7 +23,7 @@ export function BundleAction({ id, size = "s", wide = false }: BundleActionProps
       variant={inCart ? "line" : "primary"}
       onClick={() => (inCart ? takeFromCart(id) : keepInCart(id))}
     >
-      {inCart ? cardWords.removeFromCart : cardWords.addToCart}
+      {inCart ? pressWords.removeFromCart : pressWords.addToCart}
     </Button>
   );
 }

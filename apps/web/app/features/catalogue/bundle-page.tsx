@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { GetBundle } from "@upaya/contracts/catalogue/bundles.ts";
 import type { BundleCard, CourseCard } from "@upaya/contracts/catalogue/card.ts";
 import type { Reply } from "@upaya/contracts/endpoint.ts";
+import { CardFacts } from "../../lib/cards/card-facts.tsx";
 import { cardWords } from "../../lib/cards/words.ts";
 import { dayMonthYear, duration, rupees } from "../../ui/format.ts";
 import { CoverImage } from "../../ui/cover-image.tsx";
@@ -10,44 +11,53 @@ import { Rating } from "../../ui/rating.tsx";
 import { BundleAction, worthOf } from "./bundle-action.tsx";
 import "./bundle-pages.css";
 import { BuyBar, BuyCard, Hero } from "./hero.tsx";
+import { OpensLater } from "./opens-later.tsx";
 import { catalogueWords as words } from "./words.ts";
 
 /** One bundle: what is inside, in order, what that costs one by one and what it costs as a set. */
 export function BundlePage({ bundle }: { bundle: Reply<typeof GetBundle> }) {
   const { rating, count } = bundle.bundle_reviews;
   const price = bundle.price ?? 0;
+  const offered = { id: bundle.id, name: bundle.bundle_name, ready: bundle.ready };
   return (
     <main id="main">
-      <Hero
-        crumbs={[
-          { to: "/learning", label: words.title },
-          { to: "/bundle-products", label: words.bundles },
-        ]}
-        title={bundle.bundle_name}
-        lead={bundle.summary}
-        facts={
-          <>
-            <Rating value={count === 0 ? null : rating} ratings={count} />
-            <span>{words.inside(bundle.item_count, duration(bundle.minutes))}</span>
-          </>
-        }
-        box={
-          <BuyCard
-            thumbnail={bundle.cover_image}
-            kind={cardWords.bundle}
-            amount={price}
-            old={worthOf(bundle)}
-            oldName={words.oneByOne}
-            act={<BundleAction id={bundle.id} size="l" wide />}
-          >
-            <Saving bundle={bundle} />
-          </BuyCard>
-        }
-      />
-      <Inside bundle={bundle} />
-      <BuyBar amount={price}>
-        <BundleAction id={bundle.id} size="m" />
-      </BuyBar>
+      <CardFacts ids={[bundle.id]}>
+        <Hero
+          crumbs={[
+            { to: "/learning", label: words.title },
+            { to: "/bundle-products", label: words.bundles },
+          ]}
+          title={bundle.bundle_name}
+          lead={bundle.summary}
+          facts={
+            <>
+              <Rating value={count === 0 ? null : rating} ratings={count} />
+              <span>{words.inside(bundle.item_count, duration(bundle.minutes))}</span>
+            </>
+          }
+          box={
+            <BuyCard
+              thumbnail={bundle.cover_image}
+              kind={cardWords.bundle}
+              amount={price}
+              old={worthOf(bundle)}
+              oldName={words.oneByOne}
+              act={
+                <>
+                  <BundleAction bundle={offered} size="l" wide />
+                  <OpensLater of={offered} />
+                </>
+              }
+            >
+              <Saving bundle={bundle} />
+            </BuyCard>
+          }
+        />
+        <Inside bundle={bundle} />
+        <BuyBar amount={price}>
+          <BundleAction bundle={offered} size="m" />
+        </BuyBar>
+      </CardFacts>
     </main>
   );
 }

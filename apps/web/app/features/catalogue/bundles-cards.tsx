@@ -1,4 +1,6 @@
 import type { BundleCard } from "@upaya/contracts/catalogue/card.ts";
+import { CardFacts } from "../../lib/cards/card-facts.tsx";
+import { useOpensLater } from "../../lib/cards/opening-action.tsx";
 import { cardWords } from "../../lib/cards/words.ts";
 import { duration } from "../../ui/format.ts";
 import { Kolam } from "../../ui/art/kolam.tsx";
@@ -26,14 +28,14 @@ export function BundlesCards({ bundles }: Pick<BundlesProps, "bundles">) {
     );
   }
   return (
-    <div>
+    <CardFacts ids={bundles.map(({ id }) => id)}>
       <h2 className="sr">{words.resultsTitle}</h2>
       <CourseGrid>
         {bundles.map((bundle, place) => (
           <BundleTile key={bundle.id} bundle={bundle} eager={place < firstSeen} />
         ))}
       </CourseGrid>
-    </div>
+    </CardFacts>
   );
 }
 
@@ -54,7 +56,8 @@ function BundleTile({ bundle, eager }: { bundle: BundleCard; eager: boolean }) {
       price={bundle.price ?? 0}
       oldPrice={worthOf(bundle)}
       oldPriceName={words.oneByOne}
-      action={<BundleAction id={bundle.id} />}
+      later={useOpensLater(bundle)}
+      action={<BundleAction bundle={{ id: bundle.id, name: bundle.bundle_name, ready: bundle.ready }} />}
     />
   );
 }

@@ -2,7 +2,6 @@ import { Bookmark } from "lucide-react";
 import type { ResourceDetail } from "@upaya/contracts/catalogue/get-resource.ts";
 import { CardFacts, useBookmark } from "../../lib/cards/card-facts.tsx";
 import { hasLocalCart } from "../../lib/cards/local-cart.ts";
-import { ResourceAction } from "../../lib/cards/resource-action.tsx";
 import { cardWords } from "../../lib/cards/words.ts";
 import { dayMonthYear, duration } from "../../ui/format.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -28,6 +27,9 @@ const DetailFacts = deferredPart<PartProps>(async () => (await parts()).DetailFa
 // Between these two stand dates on the clock of whoever looks, which cannot wait for a touch.
 const DetailInside = deferredPart<PartProps>(async () => (await parts()).DetailInside);
 const DetailPeople = deferredPart<PartProps>(async () => (await parts()).DetailPeople);
+const action = () => import("./detail-action.tsx");
+const DetailAction = deferredPart<PartProps>(async () => (await action()).DetailAction, hasLocalCart);
+const DetailBarAction = deferredPart<PartProps>(async () => (await action()).DetailBarAction, hasLocalCart);
 const DetailRelated = deferredPart<PartProps>(async () => (await parts()).DetailRelated, hasLocalCart);
 
 /** One resource: what one will be able to do, what is inside, who teaches it and when, and what it costs. */
@@ -47,7 +49,7 @@ export function DetailPage({ resource, type }: DetailProps) {
         {related.length === 0 ? null : <DetailRelated resource={resource} />}
         {resource.is_over ? null : (
           <BuyBar amount={resource.price ?? 0}>
-            <ResourceAction resource={resource} size="m" />
+            <DetailBarAction resource={resource} />
           </BuyBar>
         )}
       </CardFacts>
@@ -97,7 +99,7 @@ function Buy({ resource, type }: DetailProps) {
       category={subject === undefined ? undefined : labelOf("subject", subject)}
       amount={resource.is_over ? null : (resource.price ?? 0)}
       aside={<BookmarkButton resource={resource} />}
-      act={resource.is_over ? <Over resource={resource} type={type} /> : <ResourceAction resource={resource} size="l" wide />}
+      act={resource.is_over ? <Over resource={resource} type={type} /> : <DetailAction resource={resource} />}
     >
       <noscript className="meta">{words.needsJs}</noscript>
       <DetailFacts resource={resource} />

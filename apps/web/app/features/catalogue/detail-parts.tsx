@@ -39,7 +39,7 @@ export function DetailInside({ resource }: PartProps) {
     <>
       <Gains resource={resource} />
       <About resource={resource} />
-      <Outline outline={resource.outline} />
+      <Outline slug={resource.slug} outline={resource.outline} />
     </>
   );
 }

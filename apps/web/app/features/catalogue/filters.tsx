@@ -15,14 +15,14 @@ interface FiltersProps {
 /** How many values of a long list are seen at once. */
 const seenAtOnce = 6;
 /** How many of a list are offered at all. The rest are rare, and the pages of what has them lead to them. */
-const offeredMost = 16;
+const offeredMost = { competency: 10, other: 16 } as const;
 
 /** Every filter is a link that adds or takes away its value, so it works before any script and without one. */
 export function Filters({ address, facets }: FiltersProps) {
   return filterNames.map((name) => {
     const all = facets.filter(({ facet }) => facet === name);
     const rows = withChosen(name, address.filters[name], all).filter(
-      ({ value }, index) => index < offeredMost || address.filters[name].includes(value),
+      ({ value }, index) => index < offeredMost[name === "competency" ? name : "other"] || address.filters[name].includes(value),
     );
     return rows.length === 0 ? null : <FilterGroup key={name} name={name} rows={inOrder(name, rows)} address={address} />;
   });

@@ -19,6 +19,7 @@ const talk = {
   minutes: 45,
   start_date: "2026-12-04T12:30:00.000Z",
   reviews: { rating: 4.6, count: 1264 },
+  ready: true,
   search_count: 1,
 } as const;
 

@@ -1,6 +1,7 @@
 import { isNew } from "@upaya/contracts/catalogue/card-action.ts";
 import type { SearchCard } from "@upaya/contracts/catalogue/card.ts";
 import { useBookmark } from "../../lib/cards/card-facts.tsx";
+import { useOpensLater } from "../../lib/cards/opening-action.tsx";
 import { ResourceAction } from "../../lib/cards/resource-action.tsx";
 import { cardWords } from "../../lib/cards/words.ts";
 import { CourseCard } from "../../ui/course-card.tsx";
@@ -10,7 +11,7 @@ import { catalogueWords as words } from "./words.ts";
 
 /** What a search found, with the facts of every card. */
 export function FoundCard({ card }: { card: SearchCard }) {
-  const { course_id: id, name, course_price: price, course_type } = card;
+  const { course_id: id, name, course_price: price, course_type, ready } = card;
   const { rating, count } = card.reviews;
   const { on, toggle } = useBookmark(id, name);
   return (
@@ -24,13 +25,14 @@ export function FoundCard({ card }: { card: SearchCard }) {
       instructor={card.instructor_name}
       {...(card.start_date === null ? {} : { date: card.start_date })}
       minutes={card.minutes}
+      later={useOpensLater({ id, ready })}
       rating={count === 0 ? null : rating}
       ratings={count}
       price={price ?? 0}
       isNew={isNew(course_type, count)}
       bookmarked={on}
       onBookmark={toggle}
-      action={<ResourceAction resource={{ id, name, price, course_type }} />}
+      action={<ResourceAction resource={{ id, name, price, course_type, ready }} />}
     />
   );
 }
@@ -46,10 +48,11 @@ export function FoundBundle({ card }: { card: SearchCard }) {
       title={card.name}
       kind={cardWords.bundle}
       instructor={words.inside(card.item_count ?? 0, duration(card.minutes))}
+      later={useOpensLater({ id: card.course_id, ready: card.ready })}
       rating={card.reviews.count === 0 ? null : card.reviews.rating}
       ratings={card.reviews.count}
       price={card.course_price ?? 0}
-      action={<BundleAction id={card.course_id} />}
+      action={<BundleAction bundle={{ id: card.course_id, name: card.name, ready: card.ready }} />}
     />
   );
 }

@@ -3,6 +3,7 @@ import { cardWords, tidy } from "../../lib/cards/words.ts";
 import type { FilterName } from "./address.ts";
 
 const named: Readonly<Partial<Record<FilterName, Readonly<Record<string, string>>>>> = {
+  open: { now: "Open now" },
   board: { cbse: "CBSE", icse: "ICSE", ib: "IB", igcse: "IGCSE", state: "State boards" },
   language: { en: "English", hi: "हिन्दी" },
   level: { starter: "Starter", steady: "Steady", advanced: "Advanced" },

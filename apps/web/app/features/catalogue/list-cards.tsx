@@ -11,7 +11,7 @@ const isResource = ({ category }: SearchCard) => category !== "bundle";
 
 /** The cards of the list, or what to do where there are none. */
 export function ListCards({ address, total, cards, found, facets, popular, subjects }: ListPageProps) {
-  const ids = [...cards.map(({ id }) => id), ...found.filter(isResource).map(({ course_id }) => course_id), ...popular.map(({ id }) => id)];
+  const ids = [...cards.map(({ id }) => id), ...found.map(({ course_id }) => course_id), ...popular.map(({ id }) => id)];
   if (total > 0 && cards.length + found.length === 0) return <PastEnd address={address} />;
   return (
     <CardFacts ids={ids}>

@@ -25,6 +25,7 @@ const resource: SearchCard = {
   minutes: 198,
   start_date: null,
   reviews: { rating: 4.6, count: 12 },
+  ready: true,
   search_count: 2,
 };
 const bundle: SearchCard = {

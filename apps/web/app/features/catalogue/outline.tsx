@@ -1,6 +1,7 @@
 import { CirclePlay, FileText, ListTodo, MessageCircleQuestion } from "lucide-react";
+import { Link } from "react-router";
 import type { ResourceDetail } from "@upaya/contracts/catalogue/get-resource.ts";
-import { Note } from "../../ui/note.tsx";
+import { learnAddress } from "../../lib/learn-address.ts";
 import { Tag } from "../../ui/tag.tsx";
 import { duration } from "../../ui/format.ts";
 import { catalogueWords as words } from "./words.ts";
@@ -12,12 +13,11 @@ const icons = { video: CirclePlay, reading: FileText, quiz: MessageCircleQuestio
 const minutesOf = (part: Part) => part.lessons.reduce((all, { minutes }) => all + minutes, 0);
 
 /** What is inside, part by part. The first stands open: a look at it costs no press. */
-export function Outline({ outline }: Pick<ResourceDetail, "outline">) {
+export function Outline({ slug, outline }: Pick<ResourceDetail, "slug" | "outline">) {
   if (outline.length === 0) return null;
   return (
     <section aria-labelledby="outline" className="syl">
       <h2 id="outline">{words.outline}</h2>
-      {outline.some(({ lessons }) => lessons.some(({ preview }) => preview)) ? <Note>{words.previewSoon}</Note> : null}
       {outline.map((part, index) => (
         <details key={part.module} open={index === 0}>
           <summary>
@@ -29,7 +29,7 @@ export function Outline({ outline }: Pick<ResourceDetail, "outline">) {
           </summary>
           <ul>
             {part.lessons.map((lesson) => (
-              <Lesson key={lesson.title} lesson={lesson} />
+              <Lesson key={lesson.title} slug={slug} lesson={lesson} />
             ))}
           </ul>
         </details>
@@ -38,13 +38,14 @@ export function Outline({ outline }: Pick<ResourceDetail, "outline">) {
   );
 }
 
-function Lesson({ lesson }: { lesson: Part["lessons"][number] }) {
+function Lesson({ slug, lesson }: { slug: string; lesson: Part["lessons"][number] }) {
   const Icon = icons[lesson.kind];
   return (
     <li>
       <Icon className="i i-s" role="img" aria-label={words.lessonKinds[lesson.kind]} />
       <span>
-        {lesson.title} {lesson.preview ? <Tag tone="g">{words.preview}</Tag> : null}
+        {lesson.preview && lesson.key ? <Link to={learnAddress(slug, lesson.key)}>{lesson.title}</Link> : lesson.title}{" "}
+        {lesson.preview ? <Tag tone="g">{words.preview}</Tag> : null}
       </span>
       <span className="n num">{duration(lesson.minutes)}</span>
     </li>

@@ -5,6 +5,7 @@ const lessons = (many: number) => (many === 1 ? "1 lesson" : `${count(many)} les
 const things = (many: number) => (many === 1 ? "1 resource" : `${count(many)} resources`);
 
 const filterTitles: Readonly<Record<FilterName, string>> = {
+  open: "When you can begin",
   subject: "Subject",
   grade: "Grade",
   time: "Time needed",
@@ -77,8 +78,6 @@ export const catalogueWords = {
   about: "About it",
   outline: "What is inside",
   preview: "Free preview",
-  previewSoon:
-    "Lessons marked “Free preview” will be open to everybody. The player is not built yet, so today you can read what is inside, not play it.",
   lessonKinds: { video: "Video", reading: "Reading", quiz: "Quiz", task: "Task" },
   wasOn: (day: string) => `This session is over. It was on ${day}.`,
   stillToCome: (kinds: string) => `${kinds} still to come`,

@@ -1,5 +1,6 @@
 import type { BundleCard, CourseCard as Card } from "@upaya/contracts/catalogue/card.ts";
 import { CardFacts } from "../../lib/cards/card-facts.tsx";
+import { pressWords } from "../../lib/cards/press-words.ts";
 import { ResourceCard } from "../../lib/cards/resource-card.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { CourseCard } from "../../ui/course-card.tsx";
@@ -66,6 +67,7 @@ function Bundle({ bundle }: { bundle: BundleCard }) {
       rating={bundle_reviews.count === 0 ? null : bundle_reviews.rating}
       ratings={bundle_reviews.count}
       price={price ?? 0}
+      later={bundle.ready ? undefined : pressWords.opensLater}
       {...(worth && price && worth > price ? { oldPrice: worth, oldPriceName: words.bundleWorth } : {})}
       action={
         <LinkButton variant="line" size="s" to={to} aria-label={`${words.bundleOpen}: ${bundle_name}`}>

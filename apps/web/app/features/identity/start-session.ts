@@ -1,7 +1,9 @@
+import { hasLocalCart } from "../../lib/cards/local-cart.ts";
 import { restoreDrafts } from "../../lib/session-drafts.ts";
 import { begunAs } from "../../lib/session-state.ts";
 import { markShared, wipeLeftBehind } from "../../lib/session-storage.ts";
 import { tokenOf } from "../../lib/session-tokens.ts";
+import { fetchCode } from "../../ui/parts.ts";
 import { calls } from "./calls.ts";
 import { markNewcomer } from "./newcomer.ts";
 
@@ -23,5 +25,12 @@ export async function startSession(reply: SignedIn, shared: boolean): Promise<vo
     const homeless = taken ? restoreDrafts(reply.user_id, taken.data) : [];
     // The device is full: they go back to where they were.
     if (homeless.length > 0) await calls.keepDrafts({ drafts: homeless }).catch(() => undefined);
+    // What is free in a guest's cart is theirs now. What does not work out stays in the cart, where it is tried again.
+    if (hasLocalCart()) await enrolFromCart().catch(() => undefined);
   });
+}
+
+async function enrolFromCart(): Promise<void> {
+  const { enrolCart } = await fetchCode(() => import("../../lib/cards/enrol-cart.ts"));
+  await enrolCart();
 }

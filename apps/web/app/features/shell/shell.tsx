@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from "react";
+import { useMatches } from "react-router";
 import { WifiOff } from "lucide-react";
 import { Toaster } from "../../ui/toast.tsx";
 import { useCoarsePlace } from "../../lib/place.ts";
@@ -18,21 +19,27 @@ export function Shell({ year, children }: { year: number; children: ReactNode })
   // On load, as soon as somebody agreed to it; forms and lists that want it find it ready.
   useCoarsePlace();
   useEffect(restoreTyped, []);
+  const isBare = useOwnFrame();
   return (
     <>
       <a className="skip" href="#main">
         {words.skip}
       </a>
-      <Header />
-      <LineBanner />
+      {isBare ? null : <Header />}
+      {isBare ? null : <LineBanner />}
       {children}
-      <Footer year={year} />
-      <TabBar />
+      {isBare ? null : <Footer year={year} />}
+      {isBare ? null : <TabBar />}
       <Toaster />
       <Navigations />
       <Arrival />
     </>
   );
+}
+
+/** A page that brings its own, as a lesson does, says so in its handle. */
+export function useOwnFrame(): boolean {
+  return useMatches().some(({ handle }) => (handle as { frame?: string } | undefined)?.frame === "own");
 }
 
 /** Apart, so that the frame is not drawn anew at each step of a navigation. */

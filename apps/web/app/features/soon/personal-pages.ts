@@ -16,11 +16,6 @@ export const personalPages: readonly SoonPage[] = [
     "A word from us before one closes",
     "What changed since you bookmarked it",
   ]),
-  personal("/profile/my-learning", "My learning", "What you began, what is next and what you finished, with the minutes it takes.", [
-    "Go on where you stopped",
-    "Certificates with what you can do now",
-    "Your hours of this year, added up",
-  ]),
   personal("/profile/my-jobs", "My jobs", "Every job you applied for, and where each of them stands today.", [
     "Sent, read, invited, decided",
     "Messages from the school beside it",

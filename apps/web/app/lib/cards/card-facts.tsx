@@ -10,6 +10,8 @@ interface Fact {
   readonly learning: boolean;
   readonly inCart: boolean;
   readonly favourite: string | null;
+  /** They asked to be told when it opens. */
+  readonly awaited: boolean;
 }
 
 interface Known {
@@ -20,11 +22,11 @@ interface Known {
 const call: Call<typeof GetCardFacts> = { method: "GET", path: "/shell/card-facts" };
 /** More are not answered in one call. */
 const most = 100;
-const nothing: Fact = { learning: false, inCart: false, favourite: null };
+const nothing: Fact = { learning: false, inCart: false, favourite: null, awaited: false };
 const Context = createContext<Known | undefined>(undefined);
 
 interface CardFactsProps {
-  /** The resources of this page, all of them: they are asked for in one call. */
+  /** The resources and bundles of this page, all of them: they are asked for in one call. */
   ids: readonly string[];
   /** Bookmarks that the page knows already, by resource. */
   kept?: ReadonlyMap<string, string>;
@@ -48,7 +50,12 @@ function useFacts(ids: readonly string[]): ReadonlyMap<string, Fact> {
   const { data } = useRead(call, { query: { ids: asked } }, { wanted: status === "in" && asked !== "", quiet: true });
   return useMemo(
     () =>
-      new Map(data?.data.map(({ id, favourite_id, learning, in_cart }) => [id, { favourite: favourite_id, learning, inCart: in_cart }])),
+      new Map(
+        data?.data.map(({ id, favourite_id, learning, in_cart, awaited }) => [
+          id,
+          { favourite: favourite_id, learning, inCart: in_cart, awaited },
+        ]),
+      ),
     [data],
   );
 }

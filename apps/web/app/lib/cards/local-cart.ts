@@ -43,8 +43,8 @@ export function keepInCart(id: string): void {
   write([...read().filter((each) => each !== id), id].slice(-most));
 }
 
-export function takeFromCart(id: string): void {
-  write(read().filter((each) => each !== id));
+export function takeFromCart(...ids: readonly string[]): void {
+  write(read().filter((each) => !ids.includes(each)));
 }
 
 function watch(watcher: () => void): () => void {
@@ -56,6 +56,8 @@ function watch(watcher: () => void): () => void {
     removeEventListener("storage", watcher);
   };
 }
+
+export const idsInCart = read;
 
 /** Whether a card looks different here than in the document. */
 export const hasLocalCart = (): boolean => read().length > 0;

@@ -22,6 +22,7 @@ const masterclass: ShownCard = {
   thumbnail: "/covers/expert_masterclass/the-thirty-minute-field-walk.svg",
   start_date: "2025-09-04T20:00:00.000Z",
   is_over: false,
+  ready: true,
   minutes: 95,
   language: "en",
   subjects: ["evs", "science"],

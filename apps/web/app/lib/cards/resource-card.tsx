@@ -3,6 +3,7 @@ import type { CourseCard as Card } from "@upaya/contracts/catalogue/card.ts";
 import { slugTitle } from "@upaya/contracts/catalogue/wire-names.ts";
 import { CourseCard } from "../../ui/course-card.tsx";
 import { useBookmark } from "./card-facts.tsx";
+import { useOpensLater } from "./opening-action.tsx";
 import { ResourceAction } from "./resource-action.tsx";
 import { cardWords as words } from "./words.ts";
 
@@ -34,6 +35,7 @@ export function ResourceCard({ card, eager = false }: { card: ShownCard; eager?:
       instructor={card.temp_instructor_name}
       {...(card.start_date === null ? {} : { date: card.start_date })}
       minutes={card.minutes}
+      later={useOpensLater(card)}
       rating={reviews.count === 0 ? null : reviews.rating}
       ratings={reviews.count}
       price={card.is_over ? null : (card.price ?? 0)}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { toast } from "../../ui/toast.tsx";
 import { ApiFailure, asFailure, callOperation, useReturnAction, useSession, useSignIn } from "../session.ts";
 import { LastPress } from "./last-press.ts";
-import { cardWords as words } from "./words.ts";
+import { pressWords as words } from "./press-words.ts";
 import { fetchCode } from "../../ui/parts.ts";
 
 interface Wish {

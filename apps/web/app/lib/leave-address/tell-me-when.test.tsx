@@ -45,8 +45,7 @@ describe("word when it opens", () => {
     await show(asha);
     expect(screen.queryByRole("textbox")).toBeNull();
     fireEvent.click(button());
-    await settle();
-    expect(screen.getByRole("status").textContent).toBe("Thank you.");
+    expect((await screen.findByRole("status")).textContent).toBe("Thank you.");
     expect(asked.mock.calls[1]).toEqual([
       expect.objectContaining({ method: "POST", path: "/engagement/interest" }),
       { body: { topic: "jobs" } },
@@ -56,7 +55,7 @@ describe("word when it opens", () => {
   test("remembers who has asked", async () => {
     asked.mockResolvedValueOnce({ asked: true });
     await show(asha);
-    expect(screen.getByRole("status").textContent).toContain("You asked us to tell you.");
+    expect((await screen.findByRole("status")).textContent).toContain("You asked us to tell you.");
     expect(screen.queryByRole("button")).toBeNull();
   });
 
@@ -67,10 +66,8 @@ describe("word when it opens", () => {
       .mockResolvedValueOnce({ message: "Thank you." });
     await show(asha);
     fireEvent.click(button());
-    await settle();
-    expect(screen.getByRole("alert").textContent).toContain("press again");
+    expect((await screen.findByRole("alert")).textContent).toContain("press again");
     fireEvent.click(button());
-    await settle();
-    expect(screen.getByRole("status").textContent).toBe("Thank you.");
+    expect((await screen.findByRole("status")).textContent).toBe("Thank you.");
   });
 });

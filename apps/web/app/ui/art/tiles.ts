@@ -34,6 +34,8 @@ interface Field extends Links {
   step: number;
   x0: number;
   y0: number;
+  /** Of a loop that is closed on all sides. */
+  radius?: number;
   /** Which places hold a dot. */
   has?: Linked;
 }
@@ -71,7 +73,7 @@ function tilePath(x: number, y: number, links: readonly boolean[], half: number,
 }
 
 /** A whole drawing: one line that loops round every dot of the field. */
-export function tilesOf({ columns, rows, step, x0, y0, has = () => true, across, down }: Field): Tile[] {
+export function tilesOf({ columns, rows, step, x0, y0, radius = step * 0.36, has = () => true, across, down }: Field): Tile[] {
   const dot: Linked = (column, row) => column >= 0 && row >= 0 && column < columns && row < rows && has(column, row);
   const right: Linked = (column, row) => dot(column, row) && dot(column + 1, row) && across(column, row);
   const below: Linked = (column, row) => dot(column, row) && dot(column, row + 1) && down(column, row);
@@ -84,7 +86,7 @@ export function tilesOf({ columns, rows, step, x0, y0, has = () => true, across,
       const x = x0 + column * step;
       const y = y0 + row * step;
       const degree = links.filter(Boolean).length;
-      tiles.push({ x, y, column, row, degree, path: tilePath(x, y, links, step / 2, step * 0.36) });
+      tiles.push({ x, y, column, row, degree, path: tilePath(x, y, links, step / 2, radius) });
     }
   }
   return tiles;

@@ -8,7 +8,6 @@ afterEach(cleanup);
 
 describe("the sheet with every page of a menu", () => {
   test("[PROF-18] has a button that closes it", async () => {
-    HTMLElement.prototype.scrollBy = () => undefined;
     haveDialogs();
     render(
       <MemoryRouter>

@@ -1,7 +1,8 @@
 import { ChevronRight, Menu as MenuIcon } from "lucide-react";
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useId, useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "../button.tsx";
+import { useCurrentInView } from "../current-in-view.ts";
 import { Dialog } from "../dialog.tsx";
 import { overlayWords } from "../overlay-words.ts";
 import { soonMark } from "../soon-mark.ts";
@@ -85,16 +86,6 @@ export function SideMenu({ label, groups, head }: SideMenuProps) {
       </Dialog>
     </>
   );
-}
-
-/** The chip of the page one is on comes to the middle, without moving the page itself. */
-function useCurrentInView(strip: RefObject<HTMLElement | null>, current: string | undefined): void {
-  useEffect(() => {
-    const chip = strip.current?.querySelector("[aria-current]");
-    if (!strip.current || !chip) return;
-    const [around, own] = [strip.current.getBoundingClientRect(), chip.getBoundingClientRect()];
-    strip.current.scrollBy({ left: own.left + own.width / 2 - (around.left + around.width / 2), behavior: "instant" });
-  }, [strip, current]);
 }
 
 function SideGroups({ groups, onGo }: Pick<SideMenuProps, "groups"> & { onGo?: () => void }) {

@@ -1,0 +1,177 @@
+import { learnAddress, myLearning } from "../../lib/learn-address.ts";
+import { ArrowRight, Check, NotebookPen } from "lucide-react";
+import { useCallback, useMemo, useState } from "react";
+import { doneAfter } from "@upaya/contracts/learning/counts.ts";
+import { useKept } from "../../lib/kept-learning/use-kept.ts";
+import { useRead } from "../../lib/data/use-read.ts";
+import type { Bead } from "../../ui/art/thread-lines.ts";
+import { Thread } from "../../ui/art/thread.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { dayMonthYear, duration } from "../../ui/format.ts";
+import { Note } from "../../ui/note.tsx";
+import { LessonGate, useEnrol } from "./gate.tsx";
+import { PlayerHead } from "./head.tsx";
+import { LessonBody } from "./lesson-body.tsx";
+import { LessonList, lessonsOf, secondsLeft } from "./lessons.tsx";
+import look from "./player.module.css";
+import { useKeys } from "./use-keys.ts";
+import { type Lesson, openCall, type Shown, useLesson } from "./use-lesson.ts";
+import { playerWords as words } from "./words.ts";
+
+export type Tab = "text" | "notes" | "lessons";
+
+/** A lesson, with what is done of it. The document is the same for everybody; the person's part is read in the browser. */
+export function PlayerPage({ shown }: { shown: Shown }) {
+  const of = useLesson(shown);
+  const [tab, setTab] = useState<Tab>("text");
+  const { next } = useNeighbours(of);
+  const goToNote = useCallback(() => {
+    setTab("notes");
+    requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-new-note]")?.focus());
+  }, []);
+  useKeys(of, goToNote);
+  return (
+    <>
+      <PlayerHead of={of} />
+      <main id="main" className={look["page"]} data-tab={tab}>
+        <div className={look["body"]}>
+          <Offline user={of.user} />
+          {of.opened?.record?.leaves_on ? <EditionNote until={of.opened.record.leaves_on} /> : null}
+          <PreviewNote of={of} />
+          <Title of={of} next={next} />
+          {of.gate === "none" ? null : <LessonGate of={of} />}
+          {of.gate === "none" && of.content ? (
+            <LessonBody key={of.lesson.key} of={of} content={of.content} tab={tab} onTab={setTab} />
+          ) : null}
+          <p className={`meta ${look["keys"]}`}>{words.keys}</p>
+        </div>
+        <LessonList of={of} />
+      </main>
+      <FootBar of={of} next={next} onNote={goToNote} />
+    </>
+  );
+}
+
+type Near = ReturnType<typeof lessonsOf>[number] | undefined;
+
+/** The lesson after this one is read ahead, so that it opens on a line that has gone meanwhile. */
+function useNeighbours({ course, lesson, opened }: Lesson): { next: Near } {
+  const all = useMemo(() => lessonsOf(course), [course]);
+  const next = all[all.findIndex(({ key }) => key === lesson.key) + 1];
+  const params = { slug: course.slug, lesson: next?.key ?? "" };
+  useRead(openCall, { params }, { wanted: Boolean(opened?.record && next), quiet: true });
+  return { next };
+}
+
+function Title({ of, next }: { of: Lesson; next: Near }) {
+  const { course, lesson, states } = of;
+  const all = lessonsOf(course);
+  const done = all.filter(({ key }) => states.get(key)?.done).length;
+  const isDone = states.get(lesson.key)?.done === true;
+  const left = secondsLeft(course, states);
+  return (
+    <div className={look["top"]}>
+      <div>
+        <h1>{lesson.title}</h1>
+        <p className={look["rule"]} role="status">
+          {isDone ? (
+            <>
+              <Check className="i i-s" aria-hidden /> {words.doneHere}
+            </>
+          ) : (
+            ruleOf(lesson)
+          )}
+        </p>
+      </div>
+      {next ? (
+        <LinkButton className={look["next"]} to={learnAddress(course.slug, next.key)} variant={isDone ? "primary" : "line"}>
+          {words.next(next.title, next.seconds)}
+          <ArrowRight className="i" aria-hidden />
+        </LinkButton>
+      ) : null}
+      {of.opened?.record ? (
+        <p className={`meta ${look["count"]}`}>
+          <span>{words.doneOf(done, all.length)}</span>
+          <span>{left > 0 ? words.left(duration(Math.max(1, Math.round(left / 60)))) : words.allDone}</span>
+        </p>
+      ) : null}
+      {of.opened?.record ? <Thread chapters={beadsOf(of)} label={words.doneOf(done, all.length)} /> : null}
+    </div>
+  );
+}
+
+function beadsOf({ course, lesson, states }: Lesson): Bead[][] {
+  const beadOf = (key: string): Bead => (states.get(key)?.done ? "done" : key === lesson.key ? "now" : "next");
+  return course.chapters.map(({ lessons }) => lessons.map(({ key }) => beadOf(key)));
+}
+
+function ruleOf({ kind, seconds }: Lesson["lesson"]): string {
+  const rule = words.rules[kind];
+  return typeof rule === "string" ? rule : rule(doneAfter(seconds));
+}
+
+function Offline({ user }: { user: string | undefined }) {
+  const { isCut, waiting, isForgetful } = useKept(user);
+  if (!isCut) return null;
+  if (isForgetful) return <Note tone="warn">{words.forgetful}</Note>;
+  return (
+    <Note tone="warn">
+      <b>{words.offlineTitle}</b> {words.offlineText(waiting)}
+    </Note>
+  );
+}
+
+/** A newer edition is out. Nobody has to move before theirs goes; My Learning asks first, since there is no way back. */
+function EditionNote({ until }: { until: string }) {
+  return (
+    <div className={look["preview"]}>
+      <p>{words.edition(dayMonthYear(until))}</p>
+      <LinkButton size="s" variant="line" to={myLearning}>
+        {words.toMine}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Somebody who looks at a free preview: what they do is kept, and counts once they have enrolled. */
+function PreviewNote({ of }: { of: Lesson }) {
+  const { enrol, busy } = useEnrol(of);
+  const isOutside = of.gate === "none" && (of.isGuest || of.opened?.record === null);
+  if (!isOutside) return null;
+  return (
+    <div className={look["preview"]}>
+      <p>
+        <b>{words.previewNote}</b> {of.course.price > 0 ? null : words.previewIn}
+      </p>
+      {of.course.price > 0 ? (
+        <LinkButton size="s" variant="line" to={`/learning/${of.course.slug}`}>
+          {words.gate.paidButton}
+        </LinkButton>
+      ) : (
+        <Button size="s" variant="accent" busy={busy} onClick={enrol}>
+          {words.gate.enrolButton}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function FootBar({ of, next, onNote }: { of: Lesson; next: Near; onNote: () => void }) {
+  if (!of.opened?.record) return null;
+  return (
+    <div className={look["foot"]} role="region" aria-label={words.lessonActions}>
+      <Button variant="line" onClick={onNote}>
+        <NotebookPen className="i" aria-hidden />
+        {words.addNote}
+      </Button>
+      {next ? (
+        <LinkButton to={learnAddress(of.course.slug, next.key)}>
+          {words.nextShort(next.seconds)}
+          <ArrowRight className="i" aria-hidden />
+        </LinkButton>
+      ) : (
+        <LinkButton to={myLearning}>{words.toMine}</LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Reply } from "@upaya/contracts/endpoint.ts";
+import type { Enrol, Leave } from "@upaya/contracts/learning/enrolment.ts";
+import type { AwaitOpening, ForgoOpening } from "@upaya/contracts/learning/opening.ts";
+import type { GetCardFacts } from "@upaya/contracts/shell/card-facts.ts";
+import { toast } from "../../ui/toast.tsx";
+import { type Call, request } from "../api-browser.ts";
+import { asFailure } from "../api-failure.ts";
+import { loadLayer } from "../data/read.ts";
+import type { Item } from "./act.ts";
+import { actWords as words } from "./act-words.ts";
+
+const factsCall: Call<typeof GetCardFacts> = { method: "GET", path: "/shell/card-facts" };
+const enrolCall: Call<typeof Enrol> = { method: "POST", path: "/learning/enrolments", idempotent: "natural" };
+const leaveCall: Call<typeof Leave> = { method: "DELETE", path: "/learning/records/:id", idempotent: "natural" };
+const awaitCall: Call<typeof AwaitOpening> = { method: "POST", path: "/learning/awaited", idempotent: "natural" };
+const forgoCall: Call<typeof ForgoOpening> = { method: "DELETE", path: "/learning/awaited/:item_id", idempotent: "natural" };
+
+type Facts = Reply<typeof GetCardFacts>;
+
+interface Change {
+  readonly id: string;
+  /** What the cards of it say before the answer. */
+  readonly to: Partial<Facts["data"][number]>;
+  /** Tells the server, and says what came of it. */
+  readonly tell: () => Promise<void>;
+}
+
+/** Seen at once on every card of it, taken back when the server refuses, and then whatever the server says. */
+async function change({ id, to, tell }: Change): Promise<void> {
+  const layer = await loadLayer();
+  const shown = ({ data }: Facts): Facts => ({ data: data.map((fact) => (fact.id === id ? { ...fact, ...to } : fact)) });
+  const takeBack = layer.show([{ call: factsCall, change: shown }]);
+  try {
+    await tell();
+  } catch (failure) {
+    takeBack();
+    toast.error(asFailure(failure).message);
+  }
+  await layer.changed([factsCall]);
+}
+
+export function enrol(item: Item): Promise<void> {
+  const tell = async () => {
+    const record = await request<typeof Enrol>(enrolCall, { body: { resource_id: item.id } });
+    toast.success(words.enrolled(item.name), { label: words.undo, run: () => void leave(item, record.id) });
+  };
+  return change({ id: item.id, to: { learning: true }, tell });
+}
+
+function leave(item: Item, record: string): Promise<void> {
+  const tell = async () => {
+    await request<typeof Leave>(leaveCall, { params: { id: record } });
+    toast.success(words.left(item.name));
+  };
+  return change({ id: item.id, to: { learning: false }, tell });
+}
+
+/** Whether somebody is told when it opens. */
+export function awaitOpening(item: Item, on: boolean, undoing = false): Promise<void> {
+  const tell = async () => {
+    if (on) await request<typeof AwaitOpening>(awaitCall, { body: { item_id: item.id } });
+    else await request<typeof ForgoOpening>(forgoCall, { params: { item_id: item.id } });
+    const undo = { label: words.undo, run: () => void awaitOpening(item, !on, true) };
+    toast.success(on ? words.awaited(item.name) : words.forgone(item.name), undoing ? undefined : undo);
+  };
+  return change({ id: item.id, to: { awaited: on }, tell });
+}
