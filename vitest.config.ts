@@ -51,7 +51,7 @@ export default defineConfig({
         },
         test: {
           name: "screen",
-          include: ["apps/web/**/*.screen.test.tsx"],
+          include: ["apps/{web,desk}/**/*.screen.test.tsx"],
           exclude: never,
           setupFiles: ["apps/web/app/ui/testing/stage.ts"],
           browser: {

@@ -1,5 +1,5 @@
 # Sourced, not run: `. tools/provision.sh`
-# Brings what a bare Debian 12 with any Node and npm lacks: Node 24, pnpm, Chromium, fonts, and the three
+# Brings what a bare Debian 12 with any Node and npm lacks: Node 24, pnpm, Chromium, fonts, ffmpeg, and the three
 # engines where DATABASE_URL, REDIS_URL and NATS_URL do not answer. Puts the tools on PATH. Safe to source again.
 
 NODE_VERSION=24.21.0
@@ -65,6 +65,12 @@ _browser() {
   [ ${#lacking[@]} = 0 ] || _install "${lacking[@]}"
 }
 
+# What the worker converts videos with, and tests make them with. Elsewhere a worker without it leaves videos waiting.
+_video() {
+  command -v ffmpeg >/dev/null && command -v ffprobe >/dev/null && return 0
+  _install ffmpeg
+}
+
 _postgres() {
   read -r host port <<<"$(_host_port "$DATABASE_URL" 5432)"
   _answers "$host" "$port" && return 0
@@ -103,4 +109,4 @@ _nats() {
   _until_answers "$host" "$port"
 }
 
-_node && _browser && _postgres && _redis && _nats
+_node && _browser && _video && _postgres && _redis && _nats

@@ -9,6 +9,7 @@ export interface Card {
   readonly course_type: string;
   readonly thumbnail: string;
   readonly start_date: string | null;
+  readonly ready: boolean;
   readonly temp_instructor_name: string;
   readonly reviews?: { rating: number; count: number };
   readonly webinar_reviews?: { rating: number; count: number };

@@ -19,7 +19,7 @@ export function addresses(brand: string): string[] {
   ];
 }
 
-/** What stands beside the menu of a profile and is not built yet. */
+/** What stands beside the menu of a profile. */
 const personalPaths = [
   ...["favourites", "bookmark-jobs", "my-learning", "my-jobs", "registrations", "posts", "saved-posts", "dashboard", "school-info"].map(
     (page) => `/profile/${page}`,

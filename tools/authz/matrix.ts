@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ensureTemplate } from "@upaya/server/platform/testing/test-database.ts";
 import { testApp, type TestApp } from "@upaya/server/test/test-app.ts";
+import type { SentFile } from "@upaya/contracts/endpoint.ts";
 import type { Operation } from "./operations.ts";
 import { type Cast, gatherPeople, type Somebody } from "./people.ts";
 import { type Given, nothingGiven, type Sample } from "@upaya/server/platform/sample.ts";
@@ -104,7 +105,7 @@ export async function runCell(
     ...givenAtOnce(cast, cell),
     id: thing && isOwnership(ownership) ? await thingFor(app, cast, thing, ownership, person.userId) : await madeFor(app, operation),
     session,
-    link: operation.name === "GetDownload" ? await cast.link(person.userId ?? cast.foreigner) : "",
+    link: await cast.link(operation.name, person.userId ?? cast.foreigner),
     audit: operation.name === "GetAudit" ? await cast.audit() : "",
   });
   const wanted = wantedOf(cell, declared, sample, staff);
@@ -199,7 +200,9 @@ async function ask(app: TestApp, operation: Operation, sample: Sample, token?: s
   const { method, path } = operation.endpoint!;
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(sample.params?.[name] ?? ""));
   const query = new URLSearchParams(sample.query).toString();
-  const form = sample.file ? await formWith(sample.body ?? {}) : undefined;
+  const form = sample.file
+    ? await formWith(sample.body ?? {}, operation.endpoint!.file!.field, sample.file === true ? picture : sample.file)
+    : undefined;
   const { json, status } = await app.ask(method as "GET", `/api${filled}${query ? `?${query}` : ""}`, {
     ...(form ? { raw: form.body } : method === "GET" || !sample.body ? {} : { body: sample.body }),
     headers: { ...headers, ...(form ? { "content-type": form.type } : {}) },
@@ -217,12 +220,15 @@ function nameOf(status: number, code: string | undefined): Got {
 const refusals = new Set(["unauthenticated", "forbidden", "not_found", "identity.proof_needed", "staff.desk_only", "staff.reason_needed"]);
 
 /** One point of one colour. */
-const picture = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+const picture: SentFile = {
+  name: "probe.png",
+  bytes: Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64"),
+};
 
-async function formWith(fields: object): Promise<{ body: Buffer; type: string }> {
+async function formWith(fields: object, field: string, { name: called, bytes }: SentFile): Promise<{ body: Buffer; type: string }> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
-  form.append("file", new Blob([picture]), "probe.png");
+  form.append(field, new Blob([new Uint8Array(bytes)]), called);
   const response = new Response(form);
   return { body: Buffer.from(await response.arrayBuffer()), type: response.headers.get("content-type") ?? "" };
 }

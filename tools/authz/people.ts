@@ -5,7 +5,9 @@ import { joinPerson } from "@upaya/server/modules/identity/index.ts";
 import { deskCookie, openDeskSession } from "@upaya/server/modules/identity/desk/desk-session.ts";
 import { openSession } from "@upaya/server/modules/identity/sessions/open-session.ts";
 import { signAccessToken } from "@upaya/server/modules/identity/sessions/access-token.ts";
-import { issueLink, keepFile } from "@upaya/server/modules/media/index.ts";
+import { issueLink, keepFile, signedAddress } from "@upaya/server/modules/media/index.ts";
+import { openVideo } from "@upaya/server/modules/media/samples.ts";
+import { worksheetToken } from "@upaya/server/modules/learning/lessons/worksheets.ts";
 import { stockShelf } from "./shelf.ts";
 import { saveSchool } from "@upaya/server/modules/schools/index.ts";
 import type { Session } from "@upaya/server/platform/sample.ts";
@@ -39,11 +41,12 @@ export interface Cast {
     readonly slug: string;
     readonly bundle: string;
     readonly resource: string;
+    readonly course: { readonly slug: string; readonly id: string };
     readonly question: string;
     readonly badge: string;
   };
-  /** The token of a one-time link for this person. */
-  link(userId: string): Promise<string>;
+  /** What the address of this operation holds that was made for this person, if it is such a one. */
+  link(operation: string, userId: string): Promise<string>;
 }
 
 const school = "019a2a00-0000-7000-8000-0000000000a1";
@@ -78,10 +81,11 @@ export async function gatherPeople(test: TestPlatform): Promise<Cast> {
 
   const asked = await join("asked", { roles: ["staff_admin"] });
   const colleague = await join("colleague", { schools: [{ id: school, role: "additional_main_poc" }] });
+  const learners = people.flatMap(({ userId }) => userId ?? []);
   return {
     people,
     asked,
-    shelf: await stockShelf(test, colleague),
+    shelf: await stockShelf(test, colleague, learners),
     colleague,
     foreigner: await join("foreigner", { schools: [{ id: otherSchool, role: "main_poc" }] }),
     school,
@@ -102,7 +106,16 @@ export async function gatherPeople(test: TestPlatform): Promise<Cast> {
       const [row] = await test.sql<{ id: string }>("select id from platform.staff_audit order by id limit 1");
       return row?.id ?? "";
     },
-    async link(userId) {
+    async link(operation, userId) {
+      if (operation === "GetVideoFile") {
+        const madeId = await openVideo(ctx);
+        return signedAddress(ctx, { madeId, isOpen: true }, userId)!.base.split("/").slice(-2).join("/");
+      }
+      if (operation === "GetWorksheet") {
+        const [sheet] = await test.sql<{ file_id: string; title: string }>("select file_id, title from learning.attachment limit 1");
+        return worksheetToken(ctx, sheet!);
+      }
+      if (operation !== "GetDownload") return "";
       const { id } = await keepFile(ctx, { userId, bytes: Buffer.from("probe"), name: "probe.txt", type: "text/plain", days: 1 });
       const { url } = await issueLink(ctx, userId, id);
       return url.split("/").at(-1)!;

@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { publishPage, savePage } from "@upaya/server/modules/content/index.ts";
 import { saveQuestions } from "@upaya/server/modules/quiz/index.ts";
 import type { TestPlatform } from "@upaya/server/platform/testing/test-platform.ts";
+import { worksheets } from "@upaya/server/modules/learning/courses/course.builders.ts";
+import { openCourse } from "@upaya/server/test/open-course.ts";
 import { stockBundle, stockResources } from "@upaya/server/test/shelf.ts";
 
-/** One resource, one bundle, one page, one question and one badge of this person, for whoever asks for one. */
-export async function stockShelf(test: TestPlatform, holder: string) {
+/** One resource, one bundle, one page, one question and one badge of this person, and a course that all of these are in. */
+export async function stockShelf(test: TestPlatform, holder: string, learners: readonly string[]) {
   const ctx = test.ctx();
   const [resource] = await stockResources(ctx, 1, () => ({ slug: "probe", subjects: ["math"] }));
   await stockBundle(ctx, "probe", ["probe"]);
@@ -35,5 +37,10 @@ export async function stockShelf(test: TestPlatform, holder: string) {
   ]);
   // Its page is its owner's alone until they open it.
   await test.sql("insert into rewards.showing (user_id, badges) values ($1, true)", [holder]);
-  return { slug: "probe", bundle: "probe", resource: resource!.id, question, badge };
+  const course = { slug: "probe-course", id: await openCourse(test, "probe-course", { change: worksheets }) };
+  await test.sql(
+    "insert into learning.record (id, user_id, resource_id, edition, open) select gen_random_uuid(), each, $2, 1, true from unnest($1::uuid[]) each",
+    [learners, course.id],
+  );
+  return { slug: "probe", bundle: "probe", resource: resource!.id, course, question, badge };
 }

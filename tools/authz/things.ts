@@ -53,6 +53,14 @@ const rows: Record<string, Maker> = {
     await test.sql("insert into learning.favourite (id, user_id, resource_id) values ($1, $2, $3)", [id, owner, randomUUID()]);
     return { id, remove: () => test.sql("delete from learning.favourite where id = $1", [id]) };
   },
+  "learning.note": async (test, owner) => {
+    const id = randomUUID();
+    await test.sql(
+      "insert into learning.note (id, user_id, resource_id, lesson_key, second, body, edited_at) values ($1, $2, $3, 'first', 0, 'Wait.', platform.now())",
+      [id, owner, randomUUID()],
+    );
+    return { id, remove: () => test.sql("delete from learning.note where id = $1", [id]) };
+  },
   "learning.record": async (test, owner) => {
     const id = randomUUID();
     await test.sql("insert into learning.record (id, user_id, resource_id, open) values ($1, $2, $3, true)", [id, owner, randomUUID()]);

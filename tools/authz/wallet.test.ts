@@ -102,7 +102,7 @@ describe("points and coins", () => {
           other: cast.foreigner,
           session,
           ...cast.shelf,
-          link: operation.name === "GetDownload" ? await cast.link(userId) : "",
+          link: await cast.link(operation.name, userId),
         });
         for (const greedy of [true, false]) await ask(operation, samples[operation.name]!(await given()), session.token, greedy);
       }

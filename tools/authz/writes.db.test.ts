@@ -30,7 +30,7 @@ beforeAll(async () => {
   };
   app = await testApp({ extraRoutes: [endpoint(planted, everyone, act)] });
   samples["Planted"] = () => ({});
-  const cast = { foreigner: session, shelf: {} } as Cast;
+  const cast = { foreigner: session, shelf: {}, link: async () => "" } as unknown as Cast;
   matrix = { app, cast, sessions: keepSessions(cast), record: await recordWrites(app) };
   await app.sql("insert into identity.person (id) values ($1)", [session]);
   await app.sql("insert into identity.session (id, user_id, label, shared, expires_at) values ($1, $1, 'x', false, now())", [session]);

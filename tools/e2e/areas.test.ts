@@ -32,7 +32,9 @@ describe("what a change touches", () => {
   });
 
   it("is the desk's journeys for the desk", () => {
-    expect(journeysFor(["apps/desk/app/screens/front.tsx", "apps/desk/server/host.ts"])).toEqual(new Set(["desk", "desk-work"]));
+    expect(journeysFor(["apps/desk/app/screens/front.tsx", "apps/desk/server/host.ts"])).toEqual(
+      new Set(["desk", "desk-course", "desk-work"]),
+    );
   });
 
   it("is a journey itself, and nothing for what no journey can notice", () => {

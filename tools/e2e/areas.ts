@@ -9,8 +9,23 @@ interface Area {
 export const areas: Readonly<Record<string, Area>> = {
   quiz: { parts: ["quiz", "rewards", "badges"], journeys: ["quiz", "answers", "habit", "share", "badges", "coins", "home"] },
   catalogue: {
-    parts: ["catalogue", "cart", "competencies", "learning", "recommendations"],
-    journeys: ["catalogue", "favourites", "offer", "ratings", "register", "home", "home-moving", "found", "feed", "freshness", "share"],
+    parts: ["catalogue", "cart", "competencies", "learning", "my-learning", "mondays-list", "recommendations"],
+    journeys: [
+      "catalogue",
+      "enrol",
+      "favourites",
+      "offer",
+      "ratings",
+      "register",
+      "home",
+      "home-moving",
+      "found",
+      "feed",
+      "freshness",
+      "learn",
+      "share",
+      "desk-course",
+    ],
   },
   content: { parts: ["content", "pages", "home", "soon"], journeys: ["pages", "pages-*", "home", "home-moving", "crawl", "found"] },
   engagement: { parts: ["engagement", "call"], journeys: ["call", "call-services", "pages"] },
@@ -34,8 +49,9 @@ export const areas: Readonly<Record<string, Area>> = {
       "inbox",
     ],
   },
-  backoffice: { parts: ["backoffice"], journeys: ["desk", "desk-work"] },
+  backoffice: { parts: ["backoffice"], journeys: ["desk", "desk-work", "desk-course"] },
   shell: { parts: ["shell"], journeys: ["shell", "shell-signed-in", "crawl", "brand", "csp", "outage", "bad-line"] },
+  player: { parts: ["player", "my-learning", "mondays-list"], journeys: ["learn"] },
   kit: { parts: ["kit"], journeys: ["kit"] },
 };
 

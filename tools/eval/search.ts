@@ -26,7 +26,19 @@ interface Judged extends Query {
   readonly bad: boolean;
 }
 
-const none = { type: [], subject: [], grade: [], board: [], language: [], competency: [], time: [], price: [], level: [], tags: [] };
+const none = {
+  type: [],
+  subject: [],
+  grade: [],
+  board: [],
+  language: [],
+  competency: [],
+  time: [],
+  price: [],
+  level: [],
+  open: [],
+  tags: [],
+};
 const looked = 3;
 
 async function judge(): Promise<Judged[]> {

@@ -47,6 +47,10 @@ const ownPages: Record<string, string> = {
   account: "/profile/account",
   favourites: "/profile/favourites",
   coins: "/profile/upaya-coins",
+  "my-learning": "/profile/my-learning",
+  "my-learning-completed": "/profile/my-learning?state=completed",
+  "my-learning-registrations": "/profile/my-learning?state=registrations",
+  "mondays-list": "/learn/first-ten-minutes-of-the-period/mondays-list",
   badges: "/profile/my-badges",
   "own-quiz": "/quiz",
 };

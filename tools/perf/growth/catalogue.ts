@@ -7,7 +7,19 @@ import { scaleCatalogue } from "@upaya/server/seeds/scale-catalogue.ts";
 import { layCatalogue } from "./catalogue-rows.ts";
 import type { Domain } from "./domain.ts";
 
-const list = { type: [], subject: [], grade: [], board: [], language: [], competency: [], time: [], price: [], level: [], tags: [] };
+const list = {
+  type: [],
+  subject: [],
+  grade: [],
+  board: [],
+  language: [],
+  competency: [],
+  time: [],
+  price: [],
+  level: [],
+  open: [],
+  tags: [],
+};
 const page = { sort: "popular" as const, limit: 24, offset: 0 };
 const facets = { ...list, q: "", limit: 100, offset: 0 };
 const search = { ...list, limit: 24, offset: 0 };

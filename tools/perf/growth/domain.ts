@@ -18,6 +18,8 @@ export interface Domain {
   readonly questions: Readonly<Record<string, Question>>;
   /** By group: how fast what is read may grow, as an exponent of the size. */
   readonly bounds: Readonly<Record<string, number | undefined>>;
+  /** Columns that two makings of the same row need not share: ids that are drawn, and moments. */
+  readonly aside?: readonly string[];
   /** The numbers after `from` up to `to`, by the acts that people's own rows come from. */
   act(test: TestPlatform, from: number, to: number, now: Date): Promise<void>;
   /** The same rows by a few statements for all of them. */

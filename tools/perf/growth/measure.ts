@@ -4,6 +4,7 @@ import { type TestPlatform, testPlatform } from "@upaya/server/platform/testing/
 import { schemas } from "@upaya/server/rings.ts";
 import type { Bound } from "../../lib/verdict.ts";
 import type { Domain } from "./domain.ts";
+import { withParts } from "./parts.ts";
 import { unlikeTables } from "./rows.ts";
 
 /** So many are made both ways and compared. */
@@ -22,7 +23,7 @@ function recording(ctx: Ctx, seen: Statement[]): Ctx {
       return ctx.db[run](statement);
     },
   };
-  return Object.create(ctx, { db: { value: db } }) as Ctx;
+  return withParts(ctx, { db });
 }
 
 async function buffersOf(test: TestPlatform, statements: readonly Statement[]): Promise<number> {
@@ -52,7 +53,7 @@ export async function unlikeActs(domain: Domain, count = compared): Promise<stri
       await domain.lay(laid, from, to, now);
     }
     for (const test of [acted, laid]) await domain.settle(test.ctx());
-    return await unlikeTables(acted, laid, domain.name);
+    return await unlikeTables(acted, laid, domain.name, domain.aside);
   } finally {
     await Promise.all([acted.close(), laid.close()]);
   }

@@ -3,6 +3,7 @@ import { ensureTemplate } from "@upaya/server/platform/testing/test-database.ts"
 import type { TestPlatform } from "@upaya/server/platform/testing/test-platform.ts";
 import { scalePeriod, scaleResource } from "@upaya/server/seeds/scale-catalogue.ts";
 import { catalogue } from "./catalogue.ts";
+import { learning } from "./learning.ts";
 import { openGround, unlikeActs } from "./measure.ts";
 import { unlikeTables } from "./rows.ts";
 
@@ -13,6 +14,10 @@ beforeAll(async () => {
 describe("rows that are laid for a measurement", () => {
   it("are those that the acts write, in every table of the catalogue", async () => {
     expect(await unlikeActs(catalogue, 300)).toEqual([]);
+  });
+
+  it("and in every table of learning", async () => {
+    expect(await unlikeActs(learning, 100)).toEqual([]);
   });
 
   it("come again after a period, but for what is each one's own", () => {

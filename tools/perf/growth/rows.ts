@@ -19,14 +19,14 @@ export async function withoutIndexes({ sql }: Sql, tables: readonly string[], wo
 const aside = ["changed_at", "wanted_at", "folded_at"];
 
 /** The tables of a schema whose rows are not the same in two databases, each with how many differ. */
-export async function unlikeTables(one: Sql, other: Sql, schema: string): Promise<string[]> {
+export async function unlikeTables(one: Sql, other: Sql, schema: string, more: readonly string[] = []): Promise<string[]> {
   const tables = await one.sql<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
      where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
     [schema],
   );
   const rowsOf = async ({ sql }: Sql, table: string) => {
-    const rows = await sql<{ row: string }>(`select (to_jsonb(t) - $1::text[])::text as row from ${table} t`, [aside]);
+    const rows = await sql<{ row: string }>(`select (to_jsonb(t) - $1::text[])::text as row from ${table} t`, [[...aside, ...more]]);
     return rows.map(({ row }) => row).sort();
   };
   const unlike: string[] = [];

@@ -1,0 +1,48 @@
+import { courseZip } from "@upaya/tools/lib/course-zip.ts";
+import { expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { notOpen, openDesk } from "./support/desk.ts";
+import { places } from "./support/env.ts";
+import { expect, test } from "./support/test.ts";
+
+const faulty = '---\ntitle: "Two mornings"\nkind: task\nminutes: 20\nask: "What happened?"\n---\nAsk 8 + 6.\n\n<b>Wait.</b>\n';
+
+test("an author's zip on the desk becomes a public course", { tag: "@wide" }, async ({ page, request, faults }) => {
+  faults.allow(notOpen);
+  // A course that is refused is answered with 422, and the browser writes that down.
+  faults.allow(/status of 422/);
+  const slug = `thumbs-not-hands-${Date.now()}`;
+  const zip = (buffer: Buffer) => ({ name: `${slug}.zip`, mimeType: "application/zip", buffer });
+  await openDesk(page, "Ila Sen", "staff_content");
+  await page.getByRole("main").getByRole("link", { name: "Courses", exact: true }).click();
+  await page.getByRole("link", { name: "Hand in a folder" }).click();
+  const file = page.getByLabel("The folder as a .zip");
+  const hand = page.locator("form.fm").getByRole("button", { name: "Hand in a folder" });
+
+  await file.setInputFiles(zip(courseZip(slug, { "2-trying/1-two-mornings.md": faulty })));
+  await expect(page.getByText(`${slug}.zip`)).toBeVisible();
+  await hand.click();
+  const fault = page.getByRole("alert").getByRole("listitem");
+  await expect(fault).toHaveCount(1);
+  await expect(fault).toContainText("2-trying/1-two-mornings.md, line 9");
+  await expect(fault).toContainText("HTML is not read here.");
+  await expectAccessibleInBothThemes(page);
+
+  await file.setInputFiles(zip(courseZip(slug)));
+  await hand.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thumbs, not hands");
+  await expect(page.getByRole("status").filter({ hasText: "Edition 1 is a draft." })).toHaveCount(1);
+  await expect(page.getByText("To take along: Board plan (PDF, 1 kB)")).toBeVisible();
+  await expect(page.getByText("✓ 14")).toBeVisible();
+  const address = `${places().web}/learning/${slug}`;
+  expect((await request.get(address)).status(), "nobody sees a draft").toBe(404);
+
+  await page.getByLabel("Reason, for the log").fill("Looked through from the first lesson to the last.");
+  await page.locator("form.fm").getByRole("button", { name: "Publish it" }).click();
+  await expect(page.getByRole("link", { name: "Open the page" })).toHaveAttribute("href", address);
+  await expect.poll(async () => (await request.get(address)).status(), { timeout: 45_000 }).toBe(200);
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thumbs, not hands");
+  const outline = page.locator("details").filter({ hasText: "Setting up" });
+  await expect(outline).toContainText("On the board");
+  await expect(page.locator("details").filter({ hasText: "Trying" })).toContainText("2 lessons");
+});
