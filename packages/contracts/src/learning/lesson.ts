@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
+import { Video } from "../media/video.ts";
 import { richText } from "./text.ts";
 
 const key = z.string().check(z.maxLength(60));
@@ -29,12 +30,28 @@ const slide = z.object({ at: z.int(), title: z.string(), lines: z.array(z.string
 /** Without its key: that leaves with an answer. */
 const question = z.object({ key, text: z.string(), options: z.array(z.string()) });
 
+/** What is seen and heard, once it is converted. Its files stand below `base`: `master.m3u8`, `{rung}.m3u8`, `sound.m3u8`, stills and `poster.webp`. */
+const film = z.object({
+  ...z.pick(Video, { renditions: true, sound: true, stills: true, poster: true }).shape,
+  base: z.string(),
+  /** When the address ends; that of a free preview never does. */
+  ends_at: z.nullable(z.iso.datetime()),
+  seconds: z.number(),
+  width: z.int(),
+  height: z.int(),
+  /** Read out by a program, which is said beside it. */
+  machine_voice: z.boolean(),
+});
+export type LessonFilm = z.output<typeof film>;
+
 /** All that a lesson is made of. Times are in milliseconds, as captions have them. */
 const content = z.object({
   text: richText,
   ask: z.nullable(z.string()),
   slides: z.array(slide),
   captions: z.array(z.object({ language: z.string(), cues: z.array(cue) })),
+  /** Of a video that has one by now; without it the video is read. */
+  film: z.nullable(film),
   questions: z.array(question),
   /** Worksheets to print. */
   worksheets: z.array(z.object({ key: z.string(), title: z.string(), bytes: z.int(), url: z.string() })),

@@ -65,6 +65,9 @@ export const learningColumns: PersonalRegister<"learning"> = {
     body: none,
     ask: none,
     slides: none,
+    media: none,
+    machine_voice: none,
+    video_id: none,
   },
   "learning.note": {
     id: none,

@@ -551,12 +551,15 @@ export interface LearningLesson {
   chapter_key: string;
   key: string;
   kind: string;
+  machine_voice: Generated<boolean>;
+  media: string | null;
   position: number;
   preview: boolean;
   seconds: number;
   slides: Json;
   title: string;
   version_id: string;
+  video_id: string | null;
 }
 
 export interface LearningNote {
@@ -687,6 +690,19 @@ export interface MediaPicture {
   replaced_at: Timestamp | null;
   shown_at: Timestamp | null;
   width: number;
+}
+
+export interface MediaPubVideo {
+  height: number | null;
+  id: string | null;
+  is_open: boolean | null;
+  made: Json | null;
+  made_id: string | null;
+  percent: number | null;
+  reason: string | null;
+  seconds: number | null;
+  state: string | null;
+  width: number | null;
 }
 
 export interface MediaVideo {
@@ -1382,6 +1398,7 @@ export interface DB {
   "media.download": MediaDownload;
   "media.file": MediaFile;
   "media.picture": MediaPicture;
+  "media.pub_video": MediaPubVideo;
   "media.video": MediaVideo;
   "media.video_source": MediaVideoSource;
   "pgboss.bam": PgbossBam;

@@ -37,6 +37,7 @@ const content = {
   ask: "What happened?",
   slides: [{ at: 0, title: "Hands down", lines: ["8 + 6"] }],
   captions: [{ language: "en", cues: [{ from: 0, to: 4_000, text: "Hands stay down." }] }],
+  film: null,
   questions: [{ key: "q1", text: "What is 8 + 6?", options: ["12", "14"] }],
   worksheets: [{ key: "board", title: "The board on paper", bytes: 120_000, url: "/api/learning/worksheets/sealed" }],
 };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { GivenAnswer, LessonContent, LessonCourse, LessonFacts, LessonNote } from "@upaya/contracts/learning/lesson.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
+import type { VideoRow } from "../../media/index.ts";
 import { wireTime } from "./edition.store.ts";
 
 const learning = handleOf("learning");
@@ -12,7 +13,8 @@ export interface FoundLesson {
   readonly retires_at: Date | null;
   readonly course: LessonCourse;
   readonly lesson: LessonFacts;
-  readonly content: Omit<LessonContent, "worksheets">;
+  readonly content: Omit<LessonContent, "worksheets" | "film">;
+  readonly film: (VideoRow & { readonly machine_voice: boolean }) | null;
   readonly worksheets: readonly { readonly key: string; readonly title: string; readonly bytes: number; readonly file_id: string }[];
 }
 
@@ -36,12 +38,16 @@ const content = sql`jsonb_build_object('text', l.body, 'ask', l.ask, 'slides', l
 const worksheets = sql`coalesce((select jsonb_agg(jsonb_build_object('key', a.key, 'title', a.title, 'bytes', f.bytes, 'file_id', f.id) order by a.position)
   from learning.attachment a join learning.file f on f.id = a.file_id where a.version_id = v.id and a.lesson_key = l.key), '[]')`;
 
+/** Once there is something to watch: while a film is converted, or could not be, the lesson is read. */
+const film = sql`(select to_jsonb(p) || jsonb_build_object('machine_voice', l.machine_voice) from media.pub_video p
+  where p.id = l.video_id and p.made_id is not null)`;
+
 /** The edition that is asked for; where it has no such lesson, or there is none, the one that is open; else the one that has notice. */
 export async function findLesson(db: Db, slug: string, key: string, edition: number | null): Promise<FoundLesson | undefined> {
   return learning.maybe(
     db,
     sql<FoundLesson>`select v.id as version_id, v.edition, v.retires_at, ${course} as course, ${lesson} as lesson, ${content} as content,
-        ${worksheets} as worksheets
+        ${worksheets} as worksheets, ${film} as film
       from learning.version v join learning.lesson l on l.version_id = v.id and l.key = ${key}
       where v.slug = ${slug} and v.state = 'published'
       order by (v.edition = ${edition}::int) desc nulls last, (v.retires_at is null) desc, v.edition desc limit 1`,

@@ -4,6 +4,7 @@ import { personOf } from "#platform/actor.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { fail } from "#platform/errors.ts";
 import { findRecordOf } from "../enrolment/records.store.ts";
+import { filmFor } from "./film.ts";
 import { findLesson, findMine, hasPublished } from "./lessons.store.ts";
 import { signStart } from "./start.ts";
 import { worksheetUrl } from "./worksheets.ts";
@@ -14,7 +15,7 @@ export async function openLesson(ctx: Ctx, { slug, lesson: key }: Input<typeof O
   const record = await findRecordOf(ctx.db, me.id, slug);
   const found = await findLesson(ctx.db, slug, key, record?.started_at ? record.edition : null);
   if (!found) return record && !(await hasPublished(ctx.db, slug)) ? fail("learning.retired") : fail("not_found");
-  const { course, lesson, content, worksheets, edition, version_id: versionId, retires_at } = found;
+  const { course, lesson, content, worksheets, film, edition, version_id: versionId, retires_at } = found;
   const { resource_id: resourceId } = course;
   const isOpen = record?.active === true || lesson.preview;
   return {
@@ -23,6 +24,7 @@ export async function openLesson(ctx: Ctx, { slug, lesson: key }: Input<typeof O
     content: isOpen
       ? {
           ...content,
+          film: filmFor(ctx, film, me.id),
           worksheets: worksheets.map((sheet) => ({
             key: sheet.key,
             title: sheet.title,

@@ -16,7 +16,8 @@ export async function findVideos(db: Db, ids: readonly string[]): Promise<Readon
   return new Map((await listVideos(db, ids)).map((row) => [row.id, factsOf(row)]));
 }
 
-function factsOf({ made, made_id, is_open, ...row }: VideoRow): FoundVideo {
+/** From a row of `media.pub_video`, for whoever reads it together with rows of their own. */
+export function factsOf({ made, made_id, is_open, ...row }: VideoRow): FoundVideo {
   return {
     ...row,
     madeId: made_id,
