@@ -60,7 +60,7 @@ function resourceOf(seed: SeedResource, now: Date, people: readonly Instructor[]
 
 const readFramework = () => read("competencies/npst.json") as Parameters<typeof saveFramework>[1];
 const slugsIn = (folder: string) => readdirSync(inSeeds(folder)).toSorted();
-const filesOf = (folder: string, slug: string) => readFolder(fileURLToPath(inSeeds(`${folder}/${slug}`)));
+const filesOf = async (folder: string, slug: string) => (await readFolder(fileURLToPath(inSeeds(`${folder}/${slug}`)))).files;
 
 /** What cards may name. */
 function knownThings(people: readonly Instructor[]) {

@@ -15,7 +15,7 @@ const path = resolve(folder);
 const platform = await createPlatform({ ...serverEnv(), LOG_LEVEL: "warn" }, { service: "course-import", schemas, patience: "command" });
 try {
   const ctx = systemCtx(platform, "pnpm course:import");
-  const imported = await importFolder(ctx, { slug: basename(path), files: await readFolder(path) });
+  const imported = await importFolder(ctx, { slug: basename(path), ...(await readFolder(path)) });
   if (imported.is === "refused") {
     for (const { file, line, says } of imported.faults) console.error(`${file}:${line} ${says}`);
     process.exitCode = 1;

@@ -11,4 +11,7 @@ export const courseLimits = { files: 400, bytesOfText: 150_000, text: 1_000_000,
 const litter = /(?:^|\/)(?:\.[^/]+|__MACOSX|Thumbs\.db|desktop\.ini)(?:\/|$)/;
 export const isLitter = (path: string): boolean => litter.test(path);
 
+/** Too large to be read with the rest: it goes to storage as a stream, or is handed in at the desk by itself. */
+export const isFilm = (path: string): boolean => /\.(?:mp4|mov|webm)$/.test(path);
+
 export const isAttachment = (path: string): boolean => path.endsWith(".pdf");

@@ -65,3 +65,11 @@ export const worksheets = {
     '---\ntitle: "On the board"\nkind: reading\nattachments:\n  - file: worksheet.pdf\n    title: "The board on paper"\n---\nWrite what a child says.\n',
   "1-setting-up/worksheet.pdf": buildPdf(),
 };
+
+/** To be put in: the first lesson, which is a preview, and one that is none, with a film each. */
+export const filmed = {
+  "1-setting-up/1-thumbs.md":
+    '---\ntitle: "Thumbs"\nkind: video\npreview: true\nmedia: thumbs.mp4\nvoice: machine\n---\nIn short: *wait*.\n',
+  "1-setting-up/3-aloud.md": '---\ntitle: "Aloud"\nkind: video\nmedia: aloud.mp4\n---\nSay it.\n',
+  "1-setting-up/3-aloud.en.vtt": captions,
+};

@@ -47,6 +47,10 @@ export interface Lesson {
   readonly captions: Readonly<Record<string, readonly Cue[]>>;
   readonly questions: readonly Question[];
   readonly attachments: readonly LessonFile[];
+  /** Where the film of a video lies in the course folder. It may come later: until then the video is read. */
+  readonly media: string | null;
+  /** It is read out by a program, which learners are told. */
+  readonly machine_voice: boolean;
 }
 
 export interface Chapter {

@@ -9,19 +9,25 @@ import type { CourseFiles } from "./course-files.ts";
 import type { Fault } from "./faults.ts";
 import type { Known } from "./cards/read-shown.ts";
 import { addressTaken } from "./cards/save-card.ts";
+import { type HeldFilm, listHeldFilms } from "./films/films.store.ts";
+import { type Films, filmTrouble, keepFilms, type KeptFilms } from "./films/keep-films.ts";
+import { holdFilms, releaseFilms } from "./films/show-films.ts";
 import { readCourse } from "./read-course.ts";
 import { addDraft, dropDraft, findCurrent, findDraft, lastNumbers, listLessonMarks, lockCourse, type Version } from "./versions.store.ts";
 
 export interface Written {
   readonly slug: string;
   readonly files: CourseFiles;
+  /** None in what came as a zip. */
+  readonly films?: Films;
 }
 
-/** A course without faults, whose attachments are in storage. */
+/** A course without faults, whose attachments and films are in storage. */
 export interface ReadyCourse {
   readonly resource_id: string;
   readonly course: Course;
   readonly kept: KeptFiles;
+  readonly films: KeptFilms;
 }
 
 export interface Refused {
@@ -38,9 +44,12 @@ export type Saved =
 export async function importCourse(ctx: Ctx, written: Written): Promise<Refused | Saved> {
   const read = readCourse(written.slug, written.files, await knownThings(ctx));
   if ("faults" in read) return { is: "refused", faults: read.faults };
-  const trouble = await courseTrouble(ctx, read.course);
+  const { films = new Map() } = written;
+  const trouble = [...(await courseTrouble(ctx, read.course)), ...filmTrouble(read.course, films)];
   if (trouble.length > 0) return { is: "refused", faults: trouble };
-  return saveDraft(ctx, await keepCourse(ctx, { course: read.course, files: written.files }));
+  const { kept, faults } = await keepFilms(ctx, films);
+  if (faults.length > 0) return { is: "refused", faults };
+  return saveDraft(ctx, await keepCourse(ctx, { course: read.course, files: written.files, films: kept }));
 }
 
 /** What only the record knows. */
@@ -51,25 +60,33 @@ export async function courseTrouble(ctx: Ctx, { slug }: Course): Promise<Fault[]
 interface Read {
   readonly course: Course;
   readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly films?: KeptFilms;
 }
 
 /** Puts by what storage has to hold, before the transaction that makes a draft. */
-export async function keepCourse(ctx: Ctx, { course, files }: Read): Promise<ReadyCourse> {
+export async function keepCourse(ctx: Ctx, { course, files, films = new Map() }: Read): Promise<ReadyCourse> {
   const resource_id = (await findResource(ctx.db, course.slug))?.id ?? idOfSlug("resource", course.slug);
-  return { resource_id, course, kept: await keepAttachments(ctx, resource_id, course, files) };
+  return { resource_id, course, films, kept: await keepAttachments(ctx, resource_id, course, files) };
 }
 
 /** The same course twice is one draft. */
-export async function saveDraft(ctx: Ctx, { resource_id, course, kept }: ReadyCourse): Promise<Saved> {
-  const digest = createHash("sha256").update(JSON.stringify(course)).digest("hex");
+export async function saveDraft(ctx: Ctx, { resource_id, course, kept, films }: ReadyCourse): Promise<Saved> {
+  const digest = createHash("sha256")
+    .update(JSON.stringify([course, ...films]))
+    .digest("hex");
   return ctx.tx(async (tx): Promise<Saved> => {
     await lockCourse(tx, resource_id);
     const draft = await findDraft(tx, resource_id);
     if (draft?.digest === digest) return { is: "draft", version: draft.id, edition: draft.edition, lacks: draft.lacks };
+    const held = await listHeldFilms(tx, resource_id);
     await dropDraft(tx, resource_id);
+    const release = async () => {
+      await releaseFiles(tx, resource_id);
+      await releaseFilms(tx, [...new Set(held.map(({ video_id }) => video_id))]);
+    };
     const current = await findCurrent(tx, resource_id);
     if (current?.digest === digest) {
-      await releaseFiles(tx, resource_id);
+      await release();
       return { is: "unchanged", version: current.id };
     }
     const numbers = await numbersOf(tx, resource_id, course, current);
@@ -78,9 +95,21 @@ export async function saveDraft(ctx: Ctx, { resource_id, course, kept }: ReadyCo
     const { title, language } = course.card;
     const minutes = courseMinutes(course);
     const said = { title, language, minutes, card: course.card, outline: outlineOf(course), lacks, digest };
-    await addDraft(tx, { id, resource_id, slug: course.slug, ...numbers, ...said }, course, kept);
-    await releaseFiles(tx, resource_id);
+    await addDraft(tx, { id, resource_id, slug: course.slug, ...numbers, ...said }, course, {
+      files: kept,
+      films: [...filmsOf(course, films), ...held],
+    });
+    await holdFilms(tx, id);
+    await release();
     return { is: "draft", version: id, edition: numbers.edition, lacks };
+  });
+}
+
+/** What came with the folder, before what is here under the same name. */
+function filmsOf(course: Course, films: KeptFilms): HeldFilm[] {
+  return lessonsOf(course).flatMap(({ key, media }) => {
+    const video_id = media === null ? undefined : films.get(media);
+    return video_id === undefined ? [] : [{ lesson: key, media: media!, video_id }];
   });
 }
 

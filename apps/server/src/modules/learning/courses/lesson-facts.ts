@@ -57,6 +57,10 @@ const attachment = z.strictObject({
   title,
 });
 
+const media = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.(?:mp4|mov|webm)$/, "is the name of a film beside the lesson, such as thumbs.mp4");
+
 const shared = {
   id: slug.optional(),
   title,
@@ -68,7 +72,13 @@ const shared = {
 export const lessonFacts = z.discriminatedUnion(
   "kind",
   [
-    z.strictObject({ ...shared, kind: z.literal("video"), slides: z.array(slide).max(120, "are 120 at most").default([]) }),
+    z.strictObject({
+      ...shared,
+      kind: z.literal("video"),
+      slides: z.array(slide).max(120, "are 120 at most").default([]),
+      media: media.optional(),
+      voice: z.enum(["person", "machine"], { error: "is person or machine" }).default("person"),
+    }),
     z.strictObject({ ...shared, kind: z.literal("reading") }),
     z.strictObject({ ...shared, kind: z.literal("task"), minutes: z.int().min(1).max(240), ask: line(300) }),
     z.strictObject({ ...shared, kind: z.literal("quiz"), questions: z.array(question).min(1, "are missing").max(60, "are 60 at most") }),

@@ -127,6 +127,17 @@ describe("what is wrong is said with file and line", () => {
       { "2-trying/3-thumbs.md": '---\ntitle: "Again"\nkind: reading\n---\nOne.\n' },
       "course.md:1 There are two lessons called thumbs",
     ],
+    [
+      "a lesson at an address that is taken",
+      { "2-trying/3-mondays-list.md": '---\ntitle: "Again"\nkind: reading\n---\nOne.\n' },
+      "course.md:1 No lesson can be called mondays-list",
+    ],
+    [
+      "a film elsewhere",
+      { "2-trying/3-film.md": '---\ntitle: "Film"\nkind: video\nmedia: ../../film.mp4\n---\n' },
+      "2-trying/3-film.md:4 media: is the name of a film beside the lesson",
+    ],
+    ["a film among the texts", { "1-setting-up/thumbs.mp4": "x" }, "1-setting-up/thumbs.mp4:1 A film does not come in a zip"],
     ["a file of nobody", { "notes.docx": "x" }, "notes.docx:1 Nobody reads this file"],
     ["bytes", { "1-setting-up/2-on-the-board.md": "\0\0" }, "1-setting-up/2-on-the-board.md:1 This is not text."],
     [

@@ -1,6 +1,6 @@
 import type { Card, Chapter, Course, Lesson } from "./course.ts";
 import { checkAttachments } from "./attachments/read-attachments.ts";
-import { type CourseFiles, courseLimits, isAttachment } from "./course-files.ts";
+import { type CourseFiles, courseLimits, isAttachment, isFilm } from "./course-files.ts";
 import { type Fault, Faults } from "./faults.ts";
 import { readFacts } from "./front-matter.ts";
 import { type Known, readShown } from "./cards/read-shown.ts";
@@ -11,6 +11,9 @@ const word = "[a-z0-9]+(?:-[a-z0-9]+)*";
 const chapterFile = new RegExp(`^(?<chapter>\\d{1,2}-${word})/chapter\\.md$`);
 const lessonFile = new RegExp(`^(?<chapter>\\d{1,2}-${word})/\\d{1,2}-(?<name>${word})\\.md$`);
 const captionFile = new RegExp(`^(?<lesson>\\d{1,2}-${word}/\\d{1,2}-${word})\\.[a-z]{2}\\.vtt$`);
+
+/** Below the address of a course it is not a lesson but all that somebody wrote in it. */
+const ownAddress = "mondays-list";
 
 type ReadCourse = { readonly course: Course } | { readonly faults: readonly Fault[] };
 
@@ -42,7 +45,8 @@ function checkFiles(slug: string, files: CourseFiles, faults: Faults): void {
   for (const [path, bytes] of files) {
     if (isAttachment(path)) continue;
     const lesson = captionFile.exec(path)?.groups?.["lesson"];
-    if (bytes.length > courseLimits.bytesOfText)
+    if (isFilm(path)) faults.add(path, 1, "A film does not come in a zip: take it out, and upload it at the draft.");
+    else if (bytes.length > courseLimits.bytesOfText)
       faults.add(path, 1, `The file has ${Math.round(bytes.length / 1_000)} kB; ${courseLimits.bytesOfText / 1_000} are the most.`);
     else if (bytes.includes(0)) faults.add(path, 1, "This is not text.");
     else if (lesson !== undefined && !files.has(`${lesson}.md`)) faults.add(path, 1, `There is no lesson ${lesson}.md for these captions.`);
@@ -101,6 +105,8 @@ function checkLessons(chapters: readonly Chapter[], faults: Faults): void {
   const lesson = twice(chapters.flatMap(({ lessons }) => lessons.map(({ key }: Lesson) => key)));
   if (lesson !== undefined)
     faults.add("course.md", 1, `There are two lessons called ${lesson}: it is in the address, so it is said once. Give one of them an id.`);
+  if (chapters.some(({ lessons }) => lessons.some(({ key }) => key === ownAddress)))
+    faults.add("course.md", 1, `No lesson can be called ${ownAddress}: that is the address of what a teacher wrote. Give it an id.`);
   const chapter = twice(chapters.map(({ key }) => key));
   if (chapter !== undefined) faults.add("course.md", 1, `There are two chapters called ${chapter}.`);
 }

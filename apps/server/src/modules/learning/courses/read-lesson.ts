@@ -48,6 +48,8 @@ export function readLesson({ path, name, files, faults }: Written): Lesson | und
     captions,
     questions,
     attachments: readAttachments(head.attachments, { path, lineOf: facts.lineOf, files, faults }),
+    media: head.kind === "video" && head.media !== undefined ? `${path.slice(0, path.lastIndexOf("/") + 1)}${head.media}` : null,
+    machine_voice: head.kind === "video" && head.voice === "machine",
   };
 }
 

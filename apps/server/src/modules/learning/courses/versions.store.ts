@@ -3,6 +3,7 @@ import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
 import { addAttachments, type AttachmentRow, type KeptFiles } from "./attachments/attachments.store.ts";
+import type { HeldFilm } from "./films/films.store.ts";
 import { type Card, type Course, lessonsOf, type OutlineChapter } from "./course.ts";
 
 const learning = handleOf("learning");
@@ -75,8 +76,14 @@ export async function dropDraft(tx: Tx, resourceId: string): Promise<void> {
 
 type NewVersion = Omit<Version, "state" | "made_at" | "published_at" | "retires_at" | "retired_at">;
 
+/** What the lessons of a draft refer to, each under its own name: worksheets by their digests, films by lesson and file. */
+export interface Held {
+  readonly files: KeptFiles;
+  readonly films: readonly HeldFilm[];
+}
+
 /** A draft with everything in it: six statements, however long the course is. */
-export async function addDraft(tx: Tx, version: NewVersion, { chapters }: Course, kept: KeptFiles): Promise<void> {
+export async function addDraft(tx: Tx, version: NewVersion, { chapters }: Course, { files, films }: Held): Promise<void> {
   await learning.touch(
     tx,
     sql`insert into learning.version (id, resource_id, slug, title, edition, revision, state, language, minutes, card, outline, lacks, digest)
@@ -84,7 +91,7 @@ export async function addDraft(tx: Tx, version: NewVersion, { chapters }: Course
         ${version.language}, ${version.minutes}, ${JSON.stringify(version.card)}::jsonb,
         ${JSON.stringify(version.outline)}::jsonb, ${[...version.lacks]}::text[], ${version.digest})`,
   );
-  const rows = rowsOf(version.id, chapters);
+  const rows = rowsOf(version.id, chapters, films);
   await learning.touch(
     tx,
     sql`insert into learning.chapter (version_id, key, position, title)
@@ -93,10 +100,10 @@ export async function addDraft(tx: Tx, version: NewVersion, { chapters }: Course
   );
   await learning.touch(
     tx,
-    sql`insert into learning.lesson (version_id, key, chapter_key, position, title, kind, seconds, preview, body, ask, slides)
-      select version_id, key, chapter_key, position, title, kind, seconds, preview, body, ask, slides
+    sql`insert into learning.lesson (version_id, key, chapter_key, position, title, kind, seconds, preview, body, ask, slides, media, machine_voice, video_id)
+      select version_id, key, chapter_key, position, title, kind, seconds, preview, body, ask, slides, media, machine_voice, video_id
       from jsonb_to_recordset(${JSON.stringify(rows.lessons)}::jsonb) as r (version_id uuid, key text, chapter_key text, position smallint, title text,
-        kind text, seconds int, preview boolean, body jsonb, ask text, slides jsonb)`,
+        kind text, seconds int, preview boolean, body jsonb, ask text, slides jsonb, media text, machine_voice boolean, video_id uuid)`,
   );
   await learning.touch(
     tx,
@@ -111,7 +118,7 @@ export async function addDraft(tx: Tx, version: NewVersion, { chapters }: Course
       from jsonb_to_recordset(${JSON.stringify(rows.questions)}::jsonb) as r (version_id uuid, lesson_key text, key text, position smallint, title text,
         options text[], option_index smallint, explanation text)`,
   );
-  await addAttachments(tx, attachmentRows(version.id, chapters, kept));
+  await addAttachments(tx, attachmentRows(version.id, chapters, files));
 }
 
 function attachmentRows(version_id: string, chapters: Course["chapters"], kept: KeptFiles): AttachmentRow[] {
@@ -120,11 +127,11 @@ function attachmentRows(version_id: string, chapters: Course["chapters"], kept: 
   );
 }
 
-function rowsOf(version_id: string, chapters: Course["chapters"]) {
+function rowsOf(version_id: string, chapters: Course["chapters"], films: readonly HeldFilm[]) {
   const lessons = chapters.flatMap(({ key: chapter_key, lessons: held }) => held.map((lesson) => ({ ...lesson, chapter_key })));
   return {
     chapters: chapters.map(({ key, title }, position) => ({ version_id, key, position, title })),
-    lessons: lessons.map(({ key, chapter_key, title, kind, seconds, preview, text, ask, slides }, position) => ({
+    lessons: lessons.map(({ key, chapter_key, title, kind, seconds, preview, text, ask, slides, media, machine_voice }, position) => ({
       version_id,
       key,
       chapter_key,
@@ -136,6 +143,9 @@ function rowsOf(version_id: string, chapters: Course["chapters"]) {
       body: text,
       ask,
       slides,
+      media,
+      machine_voice,
+      video_id: films.find((film) => film.lesson === key && film.media === media)?.video_id ?? null,
     })),
     captions: lessons.flatMap(({ key, captions }) =>
       Object.entries(captions).map(([language, cues]) => ({ version_id, lesson_key: key, language, cues })),

@@ -127,8 +127,8 @@ export async function setFailed(tx: Tx, id: string, makingId: string, reason: Vi
 }
 
 /** False when there is none. */
-export async function setShown(tx: Tx, id: string, isOpen: boolean): Promise<boolean> {
-  const shown = sql`update media.video set is_open = ${isOpen}, shown_at = coalesce(shown_at, platform.now()) where id = ${id}`;
+export async function setShown(tx: Tx, id: string, isOpen: boolean | undefined): Promise<boolean> {
+  const shown = sql`update media.video set is_open = coalesce(${isOpen ?? null}, is_open), shown_at = coalesce(shown_at, platform.now()) where id = ${id}`;
   return (await media.touch(tx, shown)) === 1;
 }
 
