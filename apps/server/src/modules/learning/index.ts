@@ -1,5 +1,5 @@
 export { courseMinutes, outlineOf } from "./courses/course.ts";
-export { importCourse } from "./courses/import-course.ts";
+export { importCourse, knownThings } from "./courses/import-course.ts";
 export { importFolder } from "./courses/import-folder.ts";
 export type { Card } from "./courses/cards/card.ts";
 export { readCards } from "./courses/cards/read-cards.ts";
