@@ -322,7 +322,8 @@ describe("before anybody has answered", () => {
   });
 
   it("[QUIZ-12] no reply and no page changes when the keys do", async () => {
-    const lists = calls.filter(({ name }) => name !== "ListSessions");
+    // When a session was last seen, and how often pages have changed: a schedule of the worker may fall between the two crawls.
+    const lists = calls.filter(({ name }) => name !== "ListSessions" && name !== "ListPageVersions");
     const [before, pagesBefore] = [await crawl(lists), await readPages()];
     await app.sql("update quiz.answer_key set option_index = (option_index + 1) % 4, explanation = 'Otherwise. ' || explanation");
     await app.sql("update learning.question set option_index = 1 - option_index, explanation = 'Otherwise. ' || explanation");
