@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import type { LessonContent } from "@upaya/contracts/learning/lesson.ts";
 import { layerHere } from "../../lib/data/read.ts";
 import { Button } from "../../ui/button.tsx";
-import { RichText } from "../../ui/rich-text.tsx";
+import { RichText } from "../../ui/rare/rich-text.tsx";
 import { Notebook } from "./notes.tsx";
 import type { Tab } from "./player-page.tsx";
 import look from "./player.module.css";

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
 import type { Block } from "@upaya/contracts/learning/text.ts";
-import { plainText, RichBlock } from "../../ui/rich-text.tsx";
+import { plainText, RichBlock } from "../../ui/rare/rich-text.tsx";
 import look from "./reading.module.css";
 import { type Unit, useReading, wordsIn } from "./use-reading.ts";
 
