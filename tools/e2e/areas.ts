@@ -23,6 +23,8 @@ export const areas: Readonly<Record<string, Area>> = {
       "feed",
       "freshness",
       "learn",
+      "course",
+      "film",
       "share",
       "desk-course",
     ],
@@ -51,7 +53,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   backoffice: { parts: ["backoffice"], journeys: ["desk", "desk-work", "desk-course"] },
   shell: { parts: ["shell"], journeys: ["shell", "shell-signed-in", "crawl", "brand", "csp", "outage", "bad-line"] },
-  player: { parts: ["player", "my-learning", "mondays-list"], journeys: ["learn"] },
+  player: { parts: ["player", "my-learning", "mondays-list"], journeys: ["learn", "course", "film"] },
   kit: { parts: ["kit"], journeys: ["kit"] },
 };
 

@@ -47,6 +47,9 @@ export function productionDeskEnv(port: number, more: Record<string, string>): R
   };
 }
 
+/** Where everything that runs on this database keeps its files. */
+export const filesOf = ({ name }: { readonly name: string }): string => join(tmpdir(), `${name}-files`);
+
 /** A passkey belongs to a name, and this machine's own is one; links begin with the first. */
 export const originsAt = (port: number): string => `http://localhost:${port},http://127.0.0.1:${port}`;
 
@@ -66,7 +69,7 @@ export function productionEnv(database: { url: string; name: string }, more: Rec
     SMS_ACCOUNT: "AC1",
     SMS_TOKEN: secrets.token,
     SMS_FROM: "UPAYAA",
-    STORAGE_DIR: join(tmpdir(), `${database.name}-files`),
+    STORAGE_DIR: filesOf(database),
     AUTH_SECRET: secrets.auth,
     GOOGLE_ISSUER: "http://127.0.0.1:9",
     GOOGLE_CLIENT_ID: "nobody",

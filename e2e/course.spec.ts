@@ -1,0 +1,75 @@
+import { publishCourse } from "@upaya/tools/lib/publish-course.ts";
+import { expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { cardOf } from "./support/catalogue.ts";
+import { places } from "./support/env.ts";
+import { expectNoSideways, visit } from "./support/pages.ts";
+import { newEmail, signInAs } from "./support/sign-in.ts";
+import { expect, test } from "./support/test.ts";
+
+/** A minute to watch, so half a minute to read; the reading is left out. */
+const short = {
+  "1-setting-up/1-thumbs.en.vtt":
+    "WEBVTT\n\n00:00.000 --> 00:30.000\nHands stay down.\n\n00:30.000 --> 01:00.000\nThumbs go to the chest.\n",
+  "1-setting-up/2-on-the-board.md": undefined,
+};
+const longer = {
+  ...short,
+  "2-trying/3-once-more.md": '---\ntitle: "Once more"\nkind: task\nminutes: 5\nask: "What was different?"\n---\nAsk 9 + 6.\n',
+};
+
+test(
+  "from the card to the last lesson: offline in between, and in a new edition at the end with all that was done",
+  { tag: "@phone" },
+  async ({ page, context, faults }) => {
+    test.setTimeout(150_000);
+    const stamp = Date.now();
+    const [slug, title] = [`a-calm-start-${stamp}`, `A calm start ${stamp}`];
+    await publishCourse(places().database, { slug, title, change: short });
+    await signInAs(page, newEmail("course"));
+    await visit(page, `/learning?q=${encodeURIComponent(title)}`);
+    const card = cardOf(page, title);
+    await card.getByRole("button", { name: "Enroll Now" }).click();
+    await card.getByRole("link", { name: "Start Learning" }).click();
+    await page.getByRole("link", { name: new RegExp(`^Start, 1 min.*${title}`) }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Thumbs" })).toBeVisible();
+    await expect(page.getByText("Counts as done at 0:54, watched or read.")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+
+    // Read without a line, as far as it goes; it is counted when there is one.
+    faults.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/);
+    await context.setOffline(true);
+    await page.getByText("Thumbs go to the chest.").scrollIntoViewIfNeeded();
+    const save = page.getByRole("status").filter({ hasText: "Offline, kept on this device" });
+    await expect(save).toBeVisible({ timeout: 60_000 });
+    await expect(save).toContainText("2 things wait here", { timeout: 60_000 });
+    await context.setOffline(false);
+    await expect(page.getByRole("status").filter({ hasText: /^Saved \d\d:\d\d$/ })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("This lesson is done.")).toBeVisible({ timeout: 40_000 });
+    await page.getByRole("link", { name: /^Next lesson/ }).click();
+    await page.getByLabel("What happened?").fill("Nobody called out.");
+    await page.getByRole("button", { name: "Keep it" }).click();
+    await expect(page.getByText("This lesson is done.")).toBeVisible();
+
+    // Its author adds a lesson: nothing changes for whoever is in it, until they say so.
+    await publishCourse(places().database, { slug, title, change: longer });
+    await page.reload();
+    await expect(page.getByText("A newer edition of this course is out.")).toBeVisible();
+    await expect(page.getByText("2 of 3 lessons done").first()).toBeVisible();
+    await expectNoSideways(page);
+    await page.getByRole("link", { name: "My Learning", exact: true }).click();
+    await page.getByRole("button", { name: /^Move to the newer one/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Move", exact: true }).click();
+    await expect(page.getByRole("img", { name: "2 of 4 lessons in 2 chapters done" })).toBeVisible();
+
+    await visit(page, `/learn/${slug}/check`);
+    await page.getByRole("button", { name: "14" }).click();
+    await expect(page.getByText("This lesson is done.")).toBeVisible();
+    await page.getByRole("link", { name: /^Next lesson/ }).click();
+    await page.getByLabel("What was different?").fill("They waited.");
+    await page.getByRole("button", { name: "Keep it" }).click();
+    await expect(page.getByText("Every lesson is done.")).toBeVisible();
+    await visit(page, "/profile/my-learning?state=completed");
+    await expect(page.getByRole("listitem").filter({ hasText: title })).toContainText("Finished");
+    await expectAccessibleInBothThemes(page);
+  },
+);

@@ -1,0 +1,39 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { buildCourseFiles } from "@upaya/server/modules/learning/courses/course.builders.ts";
+import { root } from "./root.ts";
+import { filesOf } from "./scratch.ts";
+
+const run = promisify(execFile);
+
+interface Written {
+  readonly slug: string;
+  readonly title: string;
+  /** Files in their place, or taken away. */
+  readonly change?: Readonly<Record<string, string | undefined>>;
+  readonly films?: Readonly<Record<string, Buffer>>;
+}
+
+/** A course of a journey's own, as an author writes it, imported and published by the command. */
+export async function publishCourse(
+  database: { readonly url: string; readonly name: string },
+  { slug, title, change = {}, films = {} }: Written,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "course-"));
+  try {
+    const files = [...buildCourseFiles(change), ...Object.entries(films)];
+    for (const [path, bytes] of files) {
+      await mkdir(join(folder, slug, dirname(path)), { recursive: true });
+      await writeFile(join(folder, slug, path), path === "course.md" ? bytes.toString().replace("Thumbs, not hands", title) : bytes);
+    }
+    await run("node", ["apps/server/src/commands/course-import.ts", join(folder, slug), "--publish"], {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: database.url, BUS_NAME: database.name, STORAGE_DIR: filesOf(database) },
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
