@@ -114,6 +114,11 @@ async function learned(app: TestApp, me: string, resources: readonly { id: strin
 
 async function ownRows(many: Many, me: string): Promise<void> {
   await many(
+    `insert into learning.report (id, user_id, resource_id, version_id, lesson_key, what, body)
+      select gen_random_uuid(), $1, gen_random_uuid(), gen_random_uuid(), 'x', 'wrong', 'It is wrong.' from $many`,
+    [me],
+  );
+  await many(
     "insert into learning.record (id, user_id, resource_id, open) select gen_random_uuid(), $1, gen_random_uuid(), true from $many",
     [me],
   );

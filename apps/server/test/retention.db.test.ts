@@ -88,6 +88,16 @@ const samples: Record<string, readonly [column: string, insert: string]> = {
     `insert into learning.note (id, user_id, resource_id, lesson_key, second, body, edited_at, removed_at)
        values ($1, '${me}', '${me}', 'x', 0, '', platform.now(), platform.now())`,
   ],
+  "learning.report_open": [
+    "id",
+    `insert into learning.report (id, user_id, resource_id, version_id, lesson_key, what, body)
+       values ($1, '${me}', '${me}', '${me}', 'x', 'wrong', 'x')`,
+  ],
+  "learning.report_settled": [
+    "id",
+    `insert into learning.report (id, user_id, resource_id, version_id, lesson_key, what, body, answer, settled_at)
+       values ($1, '${me}', '${me}', '${me}', 'x', 'wrong', 'x', 'mended', platform.now())`,
+  ],
   "media.download": [
     "substr(storage_key, 11)",
     `insert into media.download (token_hash, user_id, storage_key, file_name, type, expires_at)

@@ -14,4 +14,9 @@ export const learningErrors = {
   "learning.not_free_to_leave": { status: 409, message: "This was bought or given to you, so it stays yours." },
   "learning.retired": { status: 410, message: "This course has retired. What you did in it stays yours." },
   "learning.too_many_notes": { status: 409, message: "There are 500 notes in this course. Remove one to write another." },
+  "learning.too_many_reports": {
+    status: 409,
+    message: "You have reported ten mistakes today, and they wait to be read. What you typed is still here: please send it tomorrow.",
+  },
+  "learning.report_settled": { status: 409, message: "Somebody settled this report before you." },
 } as const;

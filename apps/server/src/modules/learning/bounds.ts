@@ -18,6 +18,7 @@ export const learningBounds: TableBounds<"learning"> = {
   "learning.progress": person("one for each lesson that was begun"),
   "learning.question": content("some for each quiz of a version"),
   "learning.record": person("one for each resource that they learn"),
+  "learning.report": age("learning.report_open", "learning.report_settled"),
   "learning.task": person("one for each task that was tried"),
   "learning.version": content("one for each time that an author hands in a course"),
 };
@@ -27,6 +28,10 @@ export const learningRetention: readonly Retention[] = [
   { name: "learning.event", table: "learning.event", by: "received_at", kept: "120 days" },
   // Until then a change of it that was on its way for long finds it removed.
   { name: "learning.note_removed", table: "learning.note", by: "removed_at", kept: "30 days" },
+  // Whoever has to mend something has done it by then, or never will.
+  { name: "learning.report_open", table: "learning.report", by: "made_at", kept: "365 days", where: { column: "settled_at", is: "null" } },
+  // Two terms, so that a mistake that comes back is known.
+  { name: "learning.report_settled", table: "learning.report", by: "settled_at", kept: "180 days" },
   {
     name: "learning.file",
     table: "learning.file",

@@ -2,13 +2,15 @@ import { partsOf } from "#platform/export.ts";
 import type { People } from "#platform/people/people.ts";
 import { dropRecordsOf, moveRecords, pageEnrolmentsOf, pageRecordsOf } from "./enrolment/records.store.ts";
 import { dropNotesOf, moveNotes, pageNotesOf } from "./notes/notes.store.ts";
+import { dropReportsOf, moveReports, pageReportsOf } from "./mistakes/reports.store.ts";
 import { dropAnswersOf, moveAnswers, pageAnswersOf, pageTasksOf } from "./progress/answers.store.ts";
 import { dropProgressOf, moveProgress, pageEventsOf, pageProgressOf } from "./progress/progress.store.ts";
 import { dropAwaitedOf, moveAwaited, pageAwaitedOf } from "./opening/awaited.store.ts";
 import { dropFavouritesOf, moveFavourites, pageFavouritesOf } from "./favourites.store.ts";
 
 export const learningPeople: People = {
-  holds: "What you learn, what you did and wrote in it, the resources you keep for later, and what you wait for to open",
+  holds:
+    "What you learn, what you did and wrote in it, the mistakes you reported, the resources you keep for later, and what you wait for to open",
   async *export(ctx, { ids }) {
     yield* partsOf("learning.favourite", pageFavouritesOf(ctx.db, ids));
     yield* partsOf("learning.record", pageRecordsOf(ctx.db, ids));
@@ -18,6 +20,7 @@ export const learningPeople: People = {
     yield* partsOf("learning.answer", pageAnswersOf(ctx.db, ids));
     yield* partsOf("learning.task", pageTasksOf(ctx.db, ids));
     yield* partsOf("learning.note", pageNotesOf(ctx.db, ids));
+    yield* partsOf("learning.report", pageReportsOf(ctx.db, ids));
     yield* partsOf("learning.awaited", pageAwaitedOf(ctx.db, ids));
   },
   join: {
@@ -28,12 +31,13 @@ export const learningPeople: People = {
       await moveProgress(tx, from, into);
       await moveAnswers(tx, from, into);
       await moveNotes(tx, from, into);
+      await moveReports(tx, from, into);
       await moveAwaited(tx, from, into);
     },
   },
   async forget(tx, { ids }) {
     let rows = 0;
-    for (const drop of [dropFavouritesOf, dropRecordsOf, dropProgressOf, dropAnswersOf, dropNotesOf, dropAwaitedOf])
+    for (const drop of [dropFavouritesOf, dropRecordsOf, dropProgressOf, dropAnswersOf, dropNotesOf, dropReportsOf, dropAwaitedOf])
       rows += await drop(tx, ids);
     return rows;
   },

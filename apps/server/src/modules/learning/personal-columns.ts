@@ -5,6 +5,10 @@ const learns = { kind: "behaviour", purpose: "what they may learn, and why", kee
 const did = { kind: "behaviour", purpose: "what they have done of a course, so that nothing of it is lost", keep: whileAccount } as const;
 const wrote = { kind: "content", purpose: "what they wrote for themselves in a course", keep: whileAccount } as const;
 const happened = { kind: "behaviour", purpose: "why something counted as done", keep: until("learning.event") } as const;
+const reported = {
+  purpose: "what they said is wrong with a lesson, so that it is mended",
+  keep: until(["learning.report_open", "learning.report_settled"], "the account ends"),
+} as const;
 
 export const learningColumns: PersonalRegister<"learning"> = {
   "learning.answer": {
@@ -116,6 +120,19 @@ export const learningColumns: PersonalRegister<"learning"> = {
     started_at: learns,
     completed_at: learns,
     hidden_at: none,
+  },
+  "learning.report": {
+    id: none,
+    user_id: none,
+    resource_id: { kind: "behaviour", ...reported },
+    version_id: none,
+    lesson_key: { kind: "behaviour", ...reported },
+    second: { kind: "behaviour", ...reported },
+    what: { kind: "content", ...reported },
+    body: { kind: "content", ...reported },
+    made_at: none,
+    answer: none,
+    settled_at: none,
   },
   "learning.task": { user_id: none, resource_id: did, lesson_key: did, body: wrote, edited_at: none },
   "learning.version": {

@@ -3,6 +3,8 @@ import { Enrol, EnrolInFree, Leave } from "@upaya/contracts/learning/enrolment.t
 import { GetLesson, OpenLesson, StartLesson } from "@upaya/contracts/learning/lesson.ts";
 import { HideLearning, ListMyLearning, MoveEdition } from "@upaya/contracts/learning/my-learning.ts";
 import { GetSheet, RemoveNote, SaveNote, SearchTranscript } from "@upaya/contracts/learning/notes.ts";
+import { GetReport, ListReports, SettleReport } from "@upaya/contracts/learning/report-desk.ts";
+import { ReportMistake } from "@upaya/contracts/learning/reports.ts";
 import { AnswerQuestion, SaveProgress, WriteTask } from "@upaya/contracts/learning/progress.ts";
 import { GetPreviewWorksheet, GetWorksheet } from "@upaya/contracts/learning/worksheets.ts";
 import { ListFavourites } from "@upaya/contracts/learning/favourites.ts";
@@ -33,6 +35,10 @@ import { saveProgress } from "./progress/save-progress.ts";
 import { writeTask } from "./progress/write-task.ts";
 import { awaitOpening } from "./opening/await-opening.ts";
 import { forgoOpening } from "./opening/forgo-opening.ts";
+import { getReport } from "./mistakes/get-report.ts";
+import { listReports } from "./mistakes/list-reports.ts";
+import { reportMistake } from "./mistakes/report-mistake.ts";
+import { settleReport } from "./mistakes/settle-report.ts";
 import { listFavourites } from "./list-favourites.ts";
 import { ownsNote, ownsRecord } from "./policies.ts";
 
@@ -60,9 +66,13 @@ export const learningRoutes = [
   endpoint(RemoveNote, ownsNote, removeNote),
   endpoint(GetSheet, signedIn, getSheet),
   endpoint(SearchTranscript, signedIn, searchTranscript),
+  endpoint(ReportMistake, signedIn, reportMistake),
   endpoint(ListCourses, authors, listCourses),
   endpoint(GetCourse, authors, getCourse),
   endpoint(ImportCourse, authors, importAtDesk, readSentFolder),
   endpoint(PublishCourse, authors, publishCourse),
   endpoint(RetireCourse, authors, retireCourse),
+  endpoint(ListReports, authors, listReports),
+  endpoint(GetReport, authors, getReport),
+  endpoint(SettleReport, authors, settleReport),
 ];

@@ -7,6 +7,7 @@ import { instructorMd } from "./courses/cards/card.builders.ts";
 import { buildCourseFiles } from "./courses/course.builders.ts";
 import { importCourse } from "./courses/import-course.ts";
 import { publishVersion } from "./courses/publish-course.ts";
+import { addReport } from "./mistakes/reports.store.ts";
 
 const at = "2026-11-18T04:30:00.000Z";
 
@@ -40,11 +41,19 @@ export const samples: Samples = {
   RemoveNote: ({ id }) => ({ params: { id } }),
   GetSheet: ({ course: { slug } }) => ({ params: { slug } }),
   SearchTranscript: ({ course: { slug } }) => ({ params: { slug }, query: { q: "wait" } }),
+  // So is a report.
+  ReportMistake: ({ course: { slug } }) => ({
+    params: { slug, lesson: "thumbs" },
+    body: { id: randomUUID(), what: "wrong", text: "Eight and six are fourteen.", at: 4 },
+  }),
   ListCourses: () => ({}),
   GetCourse: ({ id }) => ({ params: { id }, made: "a draft of a course" }),
   ImportCourse: () => ({ file: { name: "probe.zip", bytes: buildZip([{ name: "probe-person/instructor.md", bytes: instructorMd }]) } }),
   PublishCourse: ({ id }) => ({ params: { id }, made: "a draft of a course" }),
   RetireCourse: ({ id }) => ({ params: { id }, made: "an open course" }),
+  ListReports: () => ({}),
+  GetReport: ({ id }) => ({ params: { id }, made: "a reported mistake" }),
+  SettleReport: ({ id }) => ({ params: { id }, body: { answer: "mended" }, made: "a reported mistake" }),
   "Query.favorites": () => ({}),
   "Query.learning": () => ({}),
   "Query.learning_aggregate": () => ({}),
@@ -69,7 +78,17 @@ async function draft(ctx: Ctx): Promise<string> {
   return imported.version;
 }
 
+async function report(ctx: Ctx): Promise<string> {
+  const { id: version_id, resource_id } = await publishVersion(ctx, await draft(ctx));
+  return ctx.tx(async (tx) => {
+    const [id, userId] = [tx.ids.next(), tx.ids.next()];
+    await addReport(tx, { id, userId, resource_id, version_id, lesson: "thumbs", second: 4, what: "wrong", text: "Eight and six are 14." });
+    return id;
+  });
+}
+
 export const things: Things = {
   "a draft of a course": draft,
   "an open course": async (ctx) => (await publishVersion(ctx, await draft(ctx))).id,
+  "a reported mistake": report,
 };

@@ -630,6 +630,20 @@ export interface LearningRecord {
   user_id: string;
 }
 
+export interface LearningReport {
+  answer: string | null;
+  body: string;
+  id: string;
+  lesson_key: string;
+  made_at: Generated<Timestamp>;
+  resource_id: string;
+  second: number | null;
+  settled_at: Timestamp | null;
+  user_id: string;
+  version_id: string;
+  what: string;
+}
+
 export interface LearningTask {
   body: string;
   edited_at: Timestamp;
@@ -1393,6 +1407,7 @@ export interface DB {
   "learning.pub_learning": LearningPubLearning;
   "learning.question": LearningQuestion;
   "learning.record": LearningRecord;
+  "learning.report": LearningReport;
   "learning.task": LearningTask;
   "learning.version": LearningVersion;
   "media.download": MediaDownload;
