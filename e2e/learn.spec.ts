@@ -40,6 +40,14 @@ test(
     await expect(page.getByText("This lesson is done.")).toBeVisible();
     await expect(page.getByText("Cards on the door, from Monday.")).toBeVisible();
     await expectAccessibleInBothThemes(page);
+
+    await page.getByRole("button", { name: "Report a mistake in this lesson" }).click();
+    const report = page.getByRole("dialog", { name: "Report a mistake in this lesson" });
+    await report.getByRole("radio", { name: "I do not understand it" }).check();
+    await report.getByLabel("What did you find?").fill("Three periods of one day, or of three days?");
+    await expectAccessibleInBothThemes(page);
+    await report.getByRole("button", { name: "Send report" }).click();
+    await expect(report.getByText("Thank you. Whoever wrote this lesson reads it.")).toBeVisible();
   },
 );
 

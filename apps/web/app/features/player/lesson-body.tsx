@@ -3,6 +3,7 @@ import type { LessonContent } from "@upaya/contracts/learning/lesson.ts";
 import { layerHere } from "../../lib/data/read.ts";
 import { Button } from "../../ui/button.tsx";
 import { RichText } from "../../ui/rare/rich-text.tsx";
+import { LessonFoot } from "./lesson-foot.tsx";
 import { Notebook } from "./notes.tsx";
 import type { Tab } from "./player-page.tsx";
 import look from "./player.module.css";
@@ -61,6 +62,7 @@ export function LessonBody({ of, content, tab, onTab }: BodyProps) {
           </div>
         ) : null}
       </div>
+      <LessonFoot of={of} at={read ?? (before > 0 ? before : undefined)} />
     </>
   );
 }

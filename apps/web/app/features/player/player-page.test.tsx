@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetReads } from "../../lib/data/read.ts";
 import type * as Session from "../../lib/session.ts";
+import { haveDialogs } from "../../ui/testing/native-dialog.ts";
 import { PlayerPage } from "./player-page.tsx";
 import type { Opened, Shown } from "./use-lesson.ts";
 
@@ -294,6 +295,64 @@ describe("what somebody writes", () => {
     const attributes = [...document.querySelectorAll("main *")].flatMap((element) => [...element.attributes]);
     expect(attributes.filter(({ name }) => name.startsWith("on"))).toEqual([]);
     expect(attributes.filter(({ name, value }) => name === "href" && !/^(\/|#|https:)/.test(value))).toEqual([]);
+  });
+});
+
+describe("below the lesson", () => {
+  const shareId = "9b0e7a52-0000-7000-8000-00000000000a";
+  const link = () => screen.findByDisplayValue(/^http/);
+  const share = async () => userEvent.click(await screen.findByRole("button", { name: "Share" }));
+  beforeEach(haveDialogs);
+
+  test.each([
+    [0, "/learn/thumbs/one", /“The first”, a free lesson from the course/],
+    [2, "/learning/thumbs", /I am at “The third” in the course “Thumbs, not hands”/],
+  ])("lesson %i is shared at %s, under a link of one's own", async (at, path, sentence) => {
+    serveLesson(at, openedOf(at));
+    answers["POST /share/link"] = () => reply({ share_id: shareId, path: "/learning/thumbs?share=x", message: "Your link is ready." });
+    show(shownOf(at));
+    await share();
+    expect((await link()).getAttribute("value")).toBe(`${location.origin}${path}?share=${shareId}`);
+    expect(calls.find((call) => call.path === "/share/link")?.body).toEqual({ kind: "resource", id: course.resource_id });
+    expect((await screen.findByRole("dialog", { name: "Share this lesson" })).textContent).toMatch(sentence);
+    const message = new URL(screen.getByRole("link", { name: "WhatsApp" }).getAttribute("href")!).searchParams.get("text");
+    expect(message).toMatch(sentence);
+    expect(message?.endsWith(`${path}?share=${shareId}`)).toBe(true);
+  });
+
+  test("a guest shares the plain address of a preview, and signs in before they report a mistake", async () => {
+    here.user = undefined;
+    show(shownOf(0));
+    await share();
+    expect((await link()).getAttribute("value")).toBe(`${location.origin}/learn/thumbs/one`);
+    await userEvent.click(await screen.findByRole("button", { name: "Close" }));
+    await userEvent.click(screen.getByRole("button", { name: "Report a mistake in this lesson" }));
+    expect(here.asked).toMatchObject([{ action: { kind: "report-mistake", data: "one" } }]);
+    expect(screen.queryByLabelText("What did you find?")).toBeNull();
+  });
+
+  test("there is neither where the lesson is closed to whoever looks", async () => {
+    serveLesson(1, outside);
+    show(shownOf(1));
+    await screen.findByRole("button", { name: "Enrol free" });
+    expect(screen.queryByRole("button", { name: /Share|Report/ })).toBeNull();
+  });
+
+  test("a mistake is reported with the second of a video that one was at", async () => {
+    serveLesson(0, openedOf(0, { mine: { done: [], position: 65, answers: [], task: null, notes: [] } }));
+    answers["POST /learning/courses/thumbs/lessons/one/reports"] = () => reply({ id: shareId });
+    show(shownOf(0));
+    await screen.findByRole("region", { name: "My notes" });
+    await userEvent.click(screen.getByRole("button", { name: "Report a mistake in this lesson" }));
+    await userEvent.click(await screen.findByRole("radio", { name: "Something does not work" }));
+    await userEvent.type(screen.getByLabelText("What did you find?"), "The slides stop there.");
+    await userEvent.click(screen.getByRole("button", { name: "Send report" }));
+    expect(await screen.findByText("Thank you. Whoever wrote this lesson reads it.")).toBeTruthy();
+    expect(calls.find(({ path }) => path.endsWith("/reports"))?.body).toMatchObject({
+      what: "broken",
+      text: "The slides stop there.",
+      at: 65,
+    });
   });
 });
 

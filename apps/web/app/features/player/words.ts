@@ -99,6 +99,15 @@ export const playerWords = {
   loading: "The lesson is on its way.",
   lessonActions: "Lesson actions",
   addNote: "Note",
+  share: "Share",
+  shareHeading: "Share this lesson",
+  shareText: (course: string, lesson: string, isPreview: boolean) =>
+    isPreview
+      ? `“${lesson}”, a free lesson from the course “${course}”. It opens without signing in.`
+      : `I am at “${lesson}” in the course “${course}”.`,
+  report: "Report a mistake in this lesson",
+  reportSignIn: "Sign in to report a mistake. You come back to this lesson.",
+  notOpened: "This could not be opened. Please try again.",
   keys: "Keyboard: N a new note, / search, [ and ] the lesson before and after.",
 };
 

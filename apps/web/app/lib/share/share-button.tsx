@@ -15,7 +15,7 @@ interface ShareButtonProps
 }
 
 /** The way to pass something on. The dialog is fetched when it is pressed. */
-export function ShareButton({ of, path, title, lang, label, size, ...look }: ShareButtonProps) {
+export function ShareButton({ of, path, title, heading, lang, label, size, ...look }: ShareButtonProps) {
   const [open, setOpen] = useState(false);
   const { Part, busy, fetch } = useLazyPart<ShareDialogProps>(load);
   async function press() {
@@ -28,7 +28,7 @@ export function ShareButton({ of, path, title, lang, label, size, ...look }: Sha
         <Share2 className={size === "s" ? "i i-s" : "i"} aria-hidden />
         {label}
       </Button>
-      {Part ? <Part of={of} path={path} title={title} lang={lang} open={open} onClose={() => setOpen(false)} /> : null}
+      {Part ? <Part of={of} path={path} title={title} heading={heading} lang={lang} open={open} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

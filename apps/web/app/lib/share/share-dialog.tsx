@@ -13,6 +13,8 @@ interface ShareProps {
   path: string;
   /** What it is called. */
   title: string;
+  /** What the dialog says above it; without it what is passed on is called by its kind. */
+  heading?: string | undefined;
   /** The language of the title, where it is not the page's. */
   lang?: string | undefined;
 }
@@ -23,15 +25,15 @@ export interface ShareDialogProps extends ShareProps {
 }
 
 /** Passing something on: its link to copy, WhatsApp, and whatever else this device can send it with. */
-export function ShareDialog({ open, onClose, ...share }: ShareDialogProps) {
+export function ShareDialog({ open, onClose, heading, ...share }: ShareDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={words.title[share.of.kind]}>
+    <Dialog open={open} onClose={onClose} title={heading ?? words.title[share.of.kind]}>
       <Inside {...share} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Inside({ of, path, title, lang, onClose }: ShareProps & { onClose: () => void }) {
+function Inside({ of, path, title, lang, onClose }: Omit<ShareProps, "heading"> & { onClose: () => void }) {
   const { link, state, earned, passedOn } = useShare(of, path);
   const tell = () => void passedOn();
   const earns = of.kind === "resource" && state !== "out";

@@ -24,6 +24,13 @@ interface Share {
   readonly passedOn: () => Promise<void>;
 }
 
+/** The page that is passed on, which for a lesson is not that of its course, with what says whose link it is. */
+function ownLink(plain: string, share: string): string {
+  const link = new URL(plain);
+  link.searchParams.set("share", share);
+  return link.href;
+}
+
 /** The link to pass on, and what happens once it was: signed out it is the plain address, and nothing is sent. */
 export function useShare({ kind, id }: Shared, path: string): Share {
   const { status, failed, reload } = useSession();
@@ -36,7 +43,7 @@ export function useShare({ kind, id }: Shared, path: string): Share {
     const leaving = new AbortController();
     // Quiet: sharing works without a session, so nobody is asked to sign in for it.
     request<typeof MakeShare>(make, { body: { kind, id }, quiet: true, signal: leaving.signal }).then(
-      (reply) => setMade({ link: new URL(reply.path, location.origin).href, id: reply.share_id }),
+      ({ share_id }) => setMade({ link: ownLink(plain, share_id), id: share_id }),
       () => !leaving.signal.aborted && setMade({ link: plain }),
     );
     return () => leaving.abort();
