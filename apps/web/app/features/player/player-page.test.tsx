@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import * as fakeIndexedDb from "fake-indexeddb";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -9,7 +9,12 @@ import { haveDialogs } from "../../ui/testing/native-dialog.ts";
 import { PlayerPage } from "./player-page.tsx";
 import type { Opened, Shown } from "./use-lesson.ts";
 
-const here = vi.hoisted(() => ({ user: undefined as string | undefined, asked: [] as unknown[] }));
+const here = vi.hoisted(() => ({
+  user: undefined as string | undefined,
+  asked: [] as unknown[],
+  /** What runs once somebody has signed in and is back. */
+  back: new Map<string, (data: unknown) => void>(),
+}));
 vi.mock(import("../../lib/session.ts"), async (original) => ({
   ...(await original()),
   useSession: () =>
@@ -18,6 +23,7 @@ vi.mock(import("../../lib/session.ts"), async (original) => ({
     >,
   userId: () => here.user,
   useSignIn: () => ({ ask: (options: unknown) => here.asked.push(options) }),
+  useReturnAction: (kind: string, run: (data: unknown) => void) => void here.back.set(kind, run),
 }));
 Object.assign(globalThis, fakeIndexedDb);
 vi.stubGlobal(
@@ -329,6 +335,16 @@ describe("below the lesson", () => {
     await userEvent.click(screen.getByRole("button", { name: "Report a mistake in this lesson" }));
     expect(here.asked).toMatchObject([{ action: { kind: "report-mistake", data: "one" } }]);
     expect(screen.queryByLabelText("What did you find?")).toBeNull();
+  });
+
+  test("whoever signed in for it is back with the form open, at this lesson and no other", async () => {
+    serveLesson(0, openedOf(0));
+    show(shownOf(0));
+    await screen.findByRole("region", { name: "My notes" });
+    act(() => here.back.get("report-mistake")!("two"));
+    expect(screen.queryByLabelText("What did you find?")).toBeNull();
+    act(() => here.back.get("report-mistake")!("one"));
+    expect(await screen.findByLabelText("What did you find?")).toBeTruthy();
   });
 
   test("there is neither where the lesson is closed to whoever looks", async () => {
