@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetReads } from "../../lib/data/read.ts";
 import type * as Session from "../../lib/session.ts";
 import { haveDialogs } from "../../ui/testing/native-dialog.ts";
+import { content, course, lessons, openedOf, shownOf } from "./lesson.builders.ts";
 import { PlayerPage } from "./player-page.tsx";
 import type { Opened, Shown } from "./use-lesson.ts";
 
@@ -33,45 +34,6 @@ vi.stubGlobal(
     disconnect = () => undefined;
   },
 );
-
-const lessons = [
-  { key: "one", title: "The first", kind: "video" as const, seconds: 120, preview: true },
-  { key: "two", title: "The second", kind: "quiz" as const, seconds: 60, preview: false },
-  { key: "three", title: "The third", kind: "task" as const, seconds: 600, preview: false },
-];
-const content = {
-  text: [{ is: "paragraph" as const, of: [{ is: "text" as const, text: "In short: wait." }] }],
-  ask: "What happened?",
-  slides: [{ at: 0, title: "Hands down", lines: ["8 + 6"] }],
-  captions: [{ language: "en", cues: [{ from: 0, to: 4_000, text: "Hands stay down." }] }],
-  film: null,
-  questions: [{ key: "q1", text: "What is 8 + 6?", options: ["12", "14"] }],
-  worksheets: [{ key: "board", title: "The board on paper", bytes: 120_000, url: "/api/learning/worksheets/sealed" }],
-};
-const course = {
-  resource_id: "9b0e7a52-0000-7000-8000-000000000001",
-  slug: "thumbs",
-  title: "Thumbs, not hands",
-  language: "en",
-  price: 0,
-  minutes: 13,
-  chapters: [{ key: "all", title: "All of it", lessons }],
-};
-const shownOf = (at: number, more: Partial<Shown> = {}): Shown => ({
-  course,
-  lesson: lessons[at]!,
-  content: lessons[at]!.preview ? content : null,
-  ...more,
-});
-const openedOf = (at: number, more: Partial<Opened> = {}): Opened => ({
-  course,
-  lesson: lessons[at]!,
-  content,
-  record: { id: "9b0e7a52-0000-7000-8000-000000000002", completed: false, leaves_on: null },
-  mine: { done: [], position: 0, answers: [], task: null, notes: [] },
-  start: "signed",
-  ...more,
-});
 
 /** Of a lesson that is no preview, for somebody who is not enrolled. */
 const outside = openedOf(1, { content: null, record: null, start: null });
