@@ -1,24 +1,19 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import type { Reply } from "@upaya/contracts/endpoint.ts";
-import type { GetLesson, LessonState, OpenLesson, StartLesson } from "@upaya/contracts/learning/lesson.ts";
+import type { GetLesson, LessonState, OpenLesson } from "@upaya/contracts/learning/lesson.ts";
 import type { Call } from "../../lib/api-browser.ts";
 import type { ApiFailure } from "../../lib/api-failure.ts";
 import { useRead } from "../../lib/data/use-read.ts";
-import { useWrite } from "../../lib/data/use-write.ts";
-import { adopt, keepEvent, keepFor, lessonKey } from "../../lib/kept-learning/kept.ts";
+import { adopt, keepFor, lessonKey } from "../../lib/kept-learning/kept.ts";
 import { guest } from "../../lib/kept-learning/store.ts";
 import { useKept } from "../../lib/kept-learning/use-kept.ts";
 import { useSession } from "../../lib/session.ts";
+import { useProgress, useStart } from "./use-progress.ts";
 
 export type Shown = Reply<typeof GetLesson>;
 export type Opened = Reply<typeof OpenLesson>;
 
 export const openCall: Call<typeof OpenLesson> = { method: "GET", path: "/learning/mine/:slug/lessons/:lesson" };
-const startCall: Call<typeof StartLesson> = {
-  method: "POST",
-  path: "/learning/courses/:slug/lessons/:lesson/start",
-  idempotent: "natural",
-};
 
 /** What stands between somebody and the lesson. */
 type Gate = "none" | "loading" | "signed-out" | "not-enrolled" | "retired" | "failed";
@@ -53,13 +48,7 @@ export function useLesson(shown: Shown): Lesson {
     if (isIn) void adopt(params.slug);
   }, [isIn, params.slug]);
   const start = useStart(opened?.start ?? undefined, params, status === "out" && shown.lesson.preview);
-  const report = useCallback(
-    (by: "watched" | "read", from: number, to: number) => {
-      if (!start) return;
-      void keepEvent({ slug: params.slug, held: !isIn, start, by, from, to, at: new Date().toISOString() });
-    },
-    [start, isIn, params.slug],
-  );
+  const report = useProgress(params, start, isIn);
   return {
     course: opened?.course ?? shown.course,
     lesson: opened?.lesson ?? shown.lesson,
@@ -81,17 +70,6 @@ function gateOf(status: string, { content }: Shown, opened: Opened | undefined, 
   if (opened) return "not-enrolled";
   if (!failure) return "loading";
   return failure.code === "learning.retired" ? "retired" : "failed";
-}
-
-/** Signed when the lesson was opened: by the reply for whoever is signed in, by a call of its own for a guest. */
-function useStart(own: string | undefined, params: { slug: string; lesson: string }, forGuest: boolean): string | undefined {
-  const [guests, setGuests] = useState<string>();
-  // Without a start nothing counts, and the lesson is there to be read all the same: nobody is told.
-  const { send } = useWrite(startCall, { done: ({ start }) => setGuests(start), failed: () => true });
-  useEffect(() => {
-    if (forGuest) void send({ params });
-  }, [forGuest, params, send]);
-  return own ?? guests;
 }
 
 function useStates(
