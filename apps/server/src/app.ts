@@ -17,6 +17,7 @@ import { createLoadShedder } from "#platform/http/load-shedding.ts";
 import { createStreams } from "#platform/http/streams.ts";
 import { pageRoutes } from "#platform/pages/routes.ts";
 import type { Platform } from "#platform/platform.ts";
+import { checkUploads, kindsOf } from "#platform/uploads/kind.ts";
 import { registerUploads } from "#platform/uploads/register-uploads.ts";
 import { authenticator } from "./modules/identity/index.ts";
 import type { Module } from "#platform/module.ts";
@@ -57,14 +58,11 @@ export async function build({
   };
   const routes = [...routesOf(modules), ...extraRoutes];
   for (const route of routes) registerRoute(server, apiBase, route, pipeline);
-  const uploads = modules.flatMap((module) => module.uploads ?? []);
-  registerUploads(server, apiBase, uploads, pipeline);
-  controlAdmission(
-    server,
-    pipeline,
-    routes.map(({ endpoint }) => endpoint),
-    graphqlPath,
-  );
+  const endpoints = routes.map(({ endpoint }) => endpoint);
+  const kinds = kindsOf(modules.flatMap((module) => module.uploads ?? []));
+  checkUploads(endpoints, kinds);
+  registerUploads(server, apiBase, kinds, pipeline);
+  controlAdmission(server, pipeline, endpoints, graphqlPath);
   await registerGraphql(server, graphqlPath, buildSchema(modules), operations, pipeline);
   await server.ready();
   return { server, health };

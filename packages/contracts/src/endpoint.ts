@@ -37,6 +37,18 @@ interface FileLook {
   readonly endings: readonly string[];
 }
 
+/**
+ * A file that is too large for one request: it is uploaded first, by tus (`uploads.ts`), and the call names it by its id in this field of
+ * its `body`. The desk sends the call when the file is there as a whole.
+ */
+export interface UploadField {
+  readonly field: string;
+  /** As the module that takes it declares it. */
+  readonly kind: `${string}.${string}`;
+  readonly maxBytes: number;
+  readonly look: FileLook;
+}
+
 /** The file as it came. Its name is the sender's word: fit for looking at its ending, never for a path. */
 export interface SentFile {
   readonly name: string;
@@ -69,6 +81,7 @@ interface Call {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly file?: FileField;
+  readonly upload?: UploadField;
   readonly idempotent?: Idempotency;
   readonly shed?: ShedClass;
   readonly rows?: MostRows;
@@ -116,7 +129,11 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
 }
 
 /** Whatever is below /staff is the staff's, and nothing else is: a host can tell by the address alone. */
-function checkStaff({ name, path, method, staff, file, idempotent }: Endpoint): void {
+function checkStaff({ name, path, method, staff, file, upload, idempotent }: Endpoint): void {
+  if (upload && (staff?.kind !== "act" || staff.second !== undefined || file))
+    throw new Error(
+      `${name} takes an upload, which the desk alone sends first, beside no other file, and which is not kept for a second person`,
+    );
   if (path.startsWith("/staff/") !== (staff !== undefined)) {
     throw new Error(`${name} is below /staff and has no staff mark, or has one and is not`);
   }

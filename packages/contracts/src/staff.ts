@@ -119,6 +119,8 @@ export const deskItem = z.object({
   history: z.array(z.object({ at: z.iso.datetime(), who: z.string(), what: z.string(), words: z.optional(z.string()) })),
   /** What the forms of its acts begin with, by the name of the act and of the field. */
   fill: z.record(z.string(), z.record(z.string(), z.unknown())),
+  /** What can be chosen in a field of an act where only the thing itself knows, by the same names. An act with nothing to choose is not offered. */
+  choices: z.optional(z.record(z.string(), z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() }))))),
 });
 export type DeskItem = z.output<typeof deskItem>;
 

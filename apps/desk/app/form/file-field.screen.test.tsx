@@ -19,6 +19,7 @@ const act: DeskAct = {
   grave: false,
   key: false,
   body: null,
+  upload: null,
   file: { field: "zip", title: "The folder as a .zip", description: "At most 2 kB.", endings: [".zip"], most_bytes: 2_000 },
 };
 

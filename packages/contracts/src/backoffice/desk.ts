@@ -1,6 +1,14 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 
+const wantedFile = z.object({
+  field: z.string(),
+  title: z.string(),
+  description: z.string(),
+  endings: z.array(z.string()),
+  most_bytes: z.int(),
+});
+
 /** A form of the desk: what to ask for, where to send it, and what is said beside it. */
 const act = z.object({
   name: z.string(),
@@ -19,9 +27,9 @@ const act = z.object({
   /** JSON Schema of the body, with the words of each field; nothing when there is nothing to ask. */
   body: z.nullable(z.record(z.string(), z.unknown())),
   /** The file that goes with it, as a form. */
-  file: z.nullable(
-    z.object({ field: z.string(), title: z.string(), description: z.string(), endings: z.array(z.string()), most_bytes: z.int() }),
-  ),
+  file: z.nullable(wantedFile),
+  /** The file that is uploaded before it; its id goes into this field of the body. */
+  upload: z.nullable(z.object({ ...wantedFile.shape, kind: z.string() })),
 });
 export type DeskAct = z.output<typeof act>;
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { defineEndpoint, type FileField } from "../endpoint.ts";
-import { deskItem, deskQuery, deskRows, staffDone } from "../staff.ts";
+import { defineEndpoint, type FileField, type UploadField } from "../endpoint.ts";
+import { mostVideoBytes } from "../media/video.ts";
+import { deskItem, deskQuery, deskRows, field, staffDone } from "../staff.ts";
 
 const id = z.object({ id: z.uuid() });
 
@@ -98,6 +99,59 @@ export const RetireCourse = defineEndpoint({
     grave: true,
   },
   params: id,
+  reply: staffDone,
+  idempotent: "natural",
+});
+
+const film = {
+  field: "upload_id",
+  kind: "media.video",
+  maxBytes: mostVideoBytes,
+  look: {
+    title: "The film",
+    description:
+      "An .mp4, .mov or .webm of at most 2 GB and 60 minutes. If the line breaks, or you close the desk, it goes on where it was.",
+    endings: [".mp4", ".mov", ".webm"],
+  },
+} as const satisfies UploadField;
+
+/** One of those that the item offers. */
+const lesson = field(z.string().check(z.minLength(1), z.maxLength(60)), { title: "Lesson" });
+
+export const GiveFilm = defineEndpoint({
+  name: "GiveFilm",
+  method: "POST",
+  path: "/staff/courses/:id/films",
+  summary: "Gives a lesson its film, in place of the one that it has.",
+  staff: {
+    kind: "act",
+    queue: "courses",
+    states: ["draft", "open"],
+    label: "Upload a film",
+    effect:
+      "In a draft nobody sees it before the draft is published. In an open course it takes the place of the film before at once: the lesson is read until the new one is converted.",
+  },
+  params: id,
+  body: z.object({ lesson, upload_id: z.uuid() }),
+  upload: film,
+  reply: staffDone,
+  idempotent: "key",
+});
+
+export const RetryFilm = defineEndpoint({
+  name: "RetryFilm",
+  method: "POST",
+  path: "/staff/courses/:id/films/retry",
+  summary: "Tries once more to convert a film that could not be converted.",
+  staff: {
+    kind: "act",
+    queue: "courses",
+    states: ["draft", "open"],
+    label: "Convert a film again",
+    effect: "The same file is tried once more. A file that is broken stays broken: then upload another one.",
+  },
+  params: id,
+  body: z.object({ lesson }),
   reply: staffDone,
   idempotent: "natural",
 });

@@ -7,6 +7,12 @@ export const learningErrors = {
     status: 409,
     message: "Something is still missing: captions, a right answer or an explanation. The item says what.",
   },
+  "learning.no_film": {
+    status: 409,
+    message: "This lesson names no film. Its author writes the name of the file under media, and hands the folder in once more.",
+  },
+  "learning.film_fixed": { status: 409, message: "This version is on its way out, so its films stay as they are." },
+  "learning.film_not_failed": { status: 409, message: "This film did not fail, so there is nothing to try again." },
   "learning.not_open": { status: 409, message: "This course is not open, so there is nothing to retire." },
   "learning.not_free": { status: 409, message: "This has a price, so it cannot be taken for nothing." },
   "learning.not_ready": { status: 409, message: "This opens later. We can tell you when." },

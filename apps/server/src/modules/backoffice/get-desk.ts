@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { DeskAct, DeskQueue, GetDesk } from "@upaya/contracts/backoffice/desk.ts";
-import type { Reply } from "@upaya/contracts/endpoint.ts";
+import type { Reply, UploadField } from "@upaya/contracts/endpoint.ts";
 import type { DeskRows, StaffAct, StaffQueue } from "@upaya/contracts/staff.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Route } from "#platform/http/route.ts";
@@ -39,7 +39,7 @@ async function queueOf(ctx: Ctx, route: Route, staff: StaffQueue, mine: readonly
 }
 
 function actOf({ endpoint }: Route, staff: StaffAct): DeskAct {
-  const { name, method, path, body, file, idempotent } = endpoint;
+  const { name, method, path, body, file, upload, idempotent } = endpoint;
   return {
     name,
     method,
@@ -54,8 +54,13 @@ function actOf({ endpoint }: Route, staff: StaffAct): DeskAct {
     grave: staff.grave === true,
     key: idempotent === "key",
     body: body ? formOf(body) : null,
-    file: file?.look ? { field: file.field, ...file.look, endings: [...file.look.endings], most_bytes: file.maxBytes } : null,
+    file: file?.look ? wantedOf(file, file.look) : null,
+    upload: upload ? { ...wantedOf(upload, upload.look), kind: upload.kind } : null,
   };
+}
+
+function wantedOf({ field, maxBytes }: Pick<UploadField, "field" | "maxBytes">, look: UploadField["look"]): NonNullable<DeskAct["file"]> {
+  return { field, ...look, endings: [...look.endings], most_bytes: maxBytes };
 }
 
 /** What is typed, not what it becomes. */

@@ -1,4 +1,12 @@
-import { GetCourse, ImportCourse, ListCourses, PublishCourse, RetireCourse } from "@upaya/contracts/learning/course-desk.ts";
+import {
+  GetCourse,
+  GiveFilm,
+  ImportCourse,
+  ListCourses,
+  PublishCourse,
+  RetireCourse,
+  RetryFilm,
+} from "@upaya/contracts/learning/course-desk.ts";
 import { Enrol, EnrolInFree, Leave } from "@upaya/contracts/learning/enrolment.ts";
 import { GetLesson, OpenLesson, StartLesson } from "@upaya/contracts/learning/lesson.ts";
 import { HideLearning, ListMyLearning, MoveEdition } from "@upaya/contracts/learning/my-learning.ts";
@@ -11,6 +19,8 @@ import { ListFavourites } from "@upaya/contracts/learning/favourites.ts";
 import { AwaitOpening, ForgoOpening } from "@upaya/contracts/learning/opening.ts";
 import { endpoint } from "#platform/http/route.ts";
 import { everyone, holds, signedIn } from "#platform/policy.ts";
+import { giveFilm } from "./courses/films/give-film.ts";
+import { retryFilm } from "./courses/films/retry-film.ts";
 import { getCourse } from "./courses/get-course.ts";
 import { listCourses } from "./courses/list-courses.ts";
 import { publishCourse } from "./courses/publish-at-desk.ts";
@@ -75,4 +85,6 @@ export const learningRoutes = [
   endpoint(ListReports, authors, listReports),
   endpoint(GetReport, authors, getReport),
   endpoint(SettleReport, authors, settleReport),
+  endpoint(GiveFilm, authors, giveFilm),
+  endpoint(RetryFilm, authors, retryFilm),
 ];

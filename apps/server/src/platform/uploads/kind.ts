@@ -1,3 +1,4 @@
+import type { Endpoint } from "@upaya/contracts/endpoint.ts";
 import type { Ctx } from "../ctx.ts";
 import { fail } from "../errors.ts";
 import { type Policy, refusalOf, requirePolicy } from "../policy.ts";
@@ -47,4 +48,12 @@ export function kindsOf(all: readonly UploadKind[]): Kinds {
   const kinds = new Map(all.map((kind) => [kind.name, defineUpload(kind)]));
   if (kinds.size < all.length) throw new Error("two kinds of uploads have one name");
   return kinds;
+}
+
+/** A call that names an upload names a kind that there is, and says of its size what that says. */
+export function checkUploads(endpoints: readonly Pick<Endpoint, "name" | "upload">[], kinds: Kinds): void {
+  for (const { name, upload } of endpoints) {
+    if (upload && kinds.get(upload.kind)?.maxBytes !== upload.maxBytes)
+      throw new Error(`${name} takes an upload of the kind ${upload.kind}, and no module takes such a one in that size`);
+  }
 }

@@ -10,7 +10,7 @@ import { everyone, signedIn } from "../policy.ts";
 import { createUpload } from "./create-upload.ts";
 import { expectPart } from "./expect-part.ts";
 import { findOwnUpload } from "./find-own-upload.ts";
-import { type Kinds, kindsOf, type UploadKind } from "./kind.ts";
+import type { Kinds } from "./kind.ts";
 import { receivePart, registerPartParser } from "./receive-part.ts";
 import { removeUpload } from "./remove-upload.ts";
 import { storePart } from "./store-part.ts";
@@ -24,13 +24,12 @@ const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * Large uploads by tus, on the same chain as every call: shed → authenticate → limit → who asks → read → policy → act. The protocol's own
  * server would take the raw request past it and write the answer itself, so these are the few pages of the protocol that we need.
  */
-export function registerUploads(app: FastifyInstance, prefix: string, all: readonly UploadKind[], pipeline: Pipeline): void {
-  const kinds = kindsOf(all);
+export function registerUploads(app: FastifyInstance, prefix: string, kinds: Kinds, pipeline: Pipeline): void {
   const url = `${prefix}${uploadsPath}`;
   registerPartParser(app);
 
   const own = (takesPart = false) => ({ config: { policy: signedIn.name, takesPart }, onRequest: callerHook(pipeline, true) });
-  app.route({ method: "OPTIONS", url, config: { policy: everyone.name }, onRequest: callerHook(pipeline, false), handler: discovery(all) });
+  app.route({ method: "OPTIONS", url, config: { policy: everyone.name }, onRequest: callerHook(pipeline, false), handler: discovery(kinds) });
   app.route({ ...own(), method: "POST", url, handler: inPlace(pipeline, creation(kinds, url)) });
   app.route({ ...own(), method: "HEAD", url: `${url}/:id`, handler: inPlace(pipeline, look) });
   app.route({ ...own(), method: "DELETE", url: `${url}/:id`, handler: inPlace(pipeline, termination) });
@@ -126,8 +125,8 @@ function idOf(request: FastifyRequest): string {
 }
 
 /** For whoever asks what we speak before they speak. */
-function discovery(all: readonly UploadKind[]) {
-  const most = Math.max(0, ...all.map(({ maxBytes }) => maxBytes));
+function discovery(kinds: Kinds) {
+  const most = Math.max(0, ...[...kinds.values()].map(({ maxBytes }) => maxBytes));
   const headers = { "tus-extension": tusExtensions, ...(most > 0 ? { "tus-max-size": most } : {}) };
   return async (_request: FastifyRequest, reply: FastifyReply) => reply.code(204).headers(headers).send();
 }

@@ -3,9 +3,13 @@ import type { GetCourse } from "@upaya/contracts/learning/course-desk.ts";
 import type { DeskItem } from "@upaya/contracts/staff.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { fail } from "#platform/errors.ts";
+import { findVideos } from "../../media/index.ts";
 import { minutesOf } from "./course.ts";
 import { listPreview, type PreviewLesson } from "./desk.store.ts";
+import { listNamedFilms } from "./films/films.store.ts";
+import { filmChoices, filmsPart } from "./films/tell-films.ts";
 import { textOf } from "./rich-text.ts";
+import { sizeText } from "./size-text.ts";
 import { findVersion, type Version } from "./versions.store.ts";
 
 /** So many lessons a page of the desk shows. */
@@ -15,6 +19,11 @@ const mostLessons = 90;
 export async function getCourse(ctx: Ctx, { id }: Input<typeof GetCourse>): Promise<Reply<typeof GetCourse>> {
   const version = (await findVersion(ctx.db, id)) ?? fail("not_found");
   const lessons = await listPreview(ctx.db, id, mostLessons);
+  const films = await listNamedFilms(ctx.db, id);
+  const videos = await findVideos(
+    ctx.db,
+    films.flatMap(({ video_id }) => video_id ?? []),
+  );
   const page = new URL(`/learning/${version.slug}`, ctx.env.WEB_ORIGINS.split(",")[0]!.trim()).href;
   const state = stateOf(version);
   return {
@@ -28,12 +37,14 @@ export async function getCourse(ctx: Ctx, { id }: Input<typeof GetCourse>): Prom
       ...(version.lacks.length > 0
         ? [{ kind: "words" as const, title: "Missing before it can be published", text: version.lacks.join("\n") }]
         : []),
+      ...filmsPart(films, videos),
       { kind: "words", title: "Description", text: version.card.description },
       ...lessons.map((lesson) => ({ kind: "words" as const, title: titleOf(lesson), text: lessonText(lesson) })),
       ...(state === "open" ? [{ kind: "page" as const, title: "As people see it", url: page }] : []),
     ],
     history: historyOf(version),
     fill: {},
+    choices: filmChoices(films, videos),
   };
 }
 
@@ -58,15 +69,13 @@ function factsOf({ slug, card, edition, revision, minutes, retires_at }: Version
 const titleOf = ({ title, kind, seconds, preview }: PreviewLesson) =>
   `${title} (${kind}, ${minutesOf(seconds)} min${preview ? ", free preview" : ""})`;
 
-const sizeOf = (bytes: number) => (bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
-
 function lessonText({ body, ask, said, questions, attachments }: PreviewLesson): string {
   const asked = questions.map(({ title, options, option_index, explanation }, index) =>
     [`${index + 1}. ${title}`, ...options.map((option, at) => `${at === option_index ? "✓" : "·"} ${option}`), explanation].join("\n"),
   );
   // A blank line between blocks: whoever decides reads the whole of it.
   const read = body.map((block) => textOf([block]));
-  const files = attachments.map(({ title, bytes }) => `To take along: ${title} (PDF, ${sizeOf(bytes)})`);
+  const files = attachments.map(({ title, bytes }) => `To take along: ${title} (PDF, ${sizeText(bytes)})`);
   return [said.join(" "), ...read, ask ?? "", ...asked, ...files].filter(Boolean).join("\n\n") || "Nothing yet.";
 }
 

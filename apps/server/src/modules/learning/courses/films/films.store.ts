@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
+import type { Db } from "#platform/db/statement.ts";
 
 const learning = handleOf("learning");
 
@@ -42,4 +43,41 @@ export async function listUnnamed(tx: Tx, videoIds: readonly string[]): Promise<
       where not exists (select 1 from learning.lesson l where l.video_id = each.id)`,
   );
   return rows.map(({ id }) => id);
+}
+
+export interface NamedFilm {
+  readonly lesson: string;
+  readonly title: string;
+  readonly media: string;
+  readonly preview: boolean;
+  readonly video_id: string | null;
+}
+
+/** The lessons of a version that name a film, whether it is here or not. */
+export async function listNamedFilms(db: Db, versionId: string): Promise<NamedFilm[]> {
+  return learning.many(
+    db,
+    sql<NamedFilm>`select key as lesson, title, media, preview, video_id from learning.lesson
+      where version_id = ${versionId} and kind = 'video' and media is not null order by position`,
+  );
+}
+
+interface Change {
+  readonly resourceId: string;
+  readonly versionId: string;
+  readonly film: NamedFilm;
+  readonly videoId: string;
+}
+
+/** A draft that has the same film for this lesson is given the new one as well: when it is published, the old one does not come back. */
+export async function setFilm(
+  tx: Tx,
+  { resourceId, versionId, film: { lesson, media, video_id: before }, videoId }: Change,
+): Promise<void> {
+  await learning.touch(
+    tx,
+    sql`update learning.lesson l set video_id = ${videoId} from learning.version v
+      where v.id = l.version_id and v.resource_id = ${resourceId} and l.key = ${lesson} and l.media = ${media}
+        and (v.id = ${versionId} or (v.state = 'draft' and l.video_id is not distinct from ${before}::uuid))`,
+  );
 }
