@@ -47,6 +47,7 @@ export default defineConfig({
             "libphonenumber-js/min",
             "@headlessui/react",
             "@tanstack/query-core",
+            "tus-js-client",
           ],
         },
         test: {

@@ -7,7 +7,7 @@ import { type Cast, gatherPeople, type Somebody } from "./people.ts";
 import { type Given, nothingGiven, type Sample } from "@upaya/server/platform/sample.ts";
 import type { StaffMark } from "@upaya/contracts/staff.ts";
 import { samples, things } from "./samples.ts";
-import { deadLetter, isKnownThing, mayTouch, type Ownership, ownerships, thingFor } from "./things.ts";
+import { deadLetter, failedFilm, isKnownThing, mayTouch, type Ownership, ownerships, readyUpload, thingFor } from "./things.ts";
 import { keepSessions, type Sessions } from "./sessions.ts";
 import { recordWrites, type WriteRecord } from "./writes.ts";
 
@@ -105,6 +105,7 @@ export async function runCell(
     ...givenAtOnce(cast, cell),
     id: thing && isOwnership(ownership) ? await thingFor(app, cast, thing, ownership, person.userId) : await madeFor(app, operation),
     session,
+    upload: operation.endpoint?.upload ? await readyUpload(app, operation.endpoint.upload.kind, person.userId ?? cast.foreigner) : "",
     link: await cast.link(operation.name, person.userId ?? cast.foreigner),
     audit: operation.name === "GetAudit" ? await cast.audit() : "",
   });
@@ -149,6 +150,7 @@ async function madeFor(app: TestApp, operation: Operation): Promise<string> {
   const { made } = samples[operation.name]!(nothingGiven);
   if (made === undefined) return "";
   if (made === "a dead letter") return deadLetter(app);
+  if (made === "a draft whose film failed") return failedFilm(app, await things["a draft with a film"]!(app.ctx()));
   const make = things[made];
   if (!make) throw new Error(`${operation.name} needs ${made}, and no samples.ts says how one is made`);
   return make(app.ctx());

@@ -117,6 +117,27 @@ export async function deadLetter(test: TestPlatform): Promise<string> {
   return id;
 }
 
+/** As if its bytes were there: whoever takes it does not look. */
+export async function readyUpload(test: TestPlatform, kind: string, owner: string): Promise<string> {
+  const id = randomUUID();
+  await test.sql(
+    `insert into platform.upload (id, user_id, kind, length, received, expires_at, object_id, ready_at, type, sha256)
+     values ($1, $2, $3, 1, 1, platform.now() + interval '1 day', $1, platform.now(), 'video/mp4', sha256($4))`,
+    [id, owner, kind, Buffer.from(id)],
+  );
+  return id;
+}
+
+/** What a worker says of the film of a draft after it has looked at it. */
+export async function failedFilm(test: TestPlatform, draft: string): Promise<string> {
+  await test.sql(
+    `update media.video set state = 'failed', reason = 'broken'
+     where id in (select video_id from learning.lesson where version_id = $1)`,
+    [draft],
+  );
+  return draft;
+}
+
 /** What belongs to a school as such. */
 const ofSchools = new Set(["schools.school"]);
 

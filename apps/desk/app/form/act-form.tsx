@@ -5,6 +5,7 @@ import { Button } from "@upaya/web/ui/button.tsx";
 import { Field as Labelled } from "@upaya/web/ui/field.tsx";
 import { Note } from "@upaya/web/ui/note.tsx";
 import { TextArea } from "@upaya/web/ui/text-area.tsx";
+import { FileChanged, isAsChosen } from "../lib/chosen-file.ts";
 import { dropDraft, findDraft, keepDraft } from "../lib/drafts.ts";
 import { line } from "../lib/line.ts";
 import { call } from "../lib/session.ts";
@@ -13,11 +14,14 @@ import { type DeskAct, reason as bounds } from "../lib/wire.ts";
 import { words } from "../lib/words.ts";
 import { faultsIn, focusFault } from "./check.ts";
 import { TroubleNote } from "./faults-list.tsx";
-import { FileField, fileFault, isAsChosen } from "./file-field.tsx";
+import { FileField } from "./file-field.tsx";
+import { fileFault } from "./file-pick.tsx";
 import { type Faults, FormFields } from "./form-fields.tsx";
-import { type Field, fieldsOf, type Schema } from "./schema.ts";
-import { FileChanged, type Marked, markedBy } from "./trouble.ts";
+import { type Field, fieldsOf, type Option, type Schema, withChoices } from "./schema.ts";
+import { type Marked, markedBy } from "./trouble.ts";
+import { UploadField } from "./upload-field.tsx";
 import { useFile } from "./use-file.ts";
+import { useUpload } from "./use-upload.ts";
 import { bodyOf, pathsOf, type Values, valuesOf } from "./values.ts";
 
 /** What an act answered: a sentence, and sometimes something to hand over or to wait for. */
@@ -36,6 +40,8 @@ interface ActFormProps {
   /** The thing that it is done to. */
   readonly id?: string;
   readonly fill?: Readonly<Record<string, unknown>> | undefined;
+  /** What can be chosen in its fields, where the thing says so. */
+  readonly choices?: Readonly<Record<string, readonly Option[]>> | undefined;
   readonly onDone: (done: Done) => void;
 }
 
@@ -60,6 +66,14 @@ function useDraft({ act, address, subject, fill }: ActFormProps, fields: readonl
   return { typed, put, key, drop: () => dropDraft(id) };
 }
 
+/** What is typed or chosen; the id of an upload is neither. */
+function fieldsToFill({ body, upload }: DeskAct, choices: ActFormProps["choices"]): readonly Field[] {
+  return withChoices(
+    fieldsOf(body as Schema | null).filter(({ name }) => name !== upload?.field),
+    choices,
+  );
+}
+
 /** What goes over the wire, beside the file. */
 function inputOf(act: DeskAct, fields: readonly Field[], { values, reason }: Typed, key: string) {
   const body = act.body || act.reason ? { ...bodyOf(fields, values), ...(act.reason ? { reason } : {}) } : undefined;
@@ -69,9 +83,12 @@ function inputOf(act: DeskAct, fields: readonly Field[], { values, reason }: Typ
 /** One act as a form drawn from its contract. */
 export function ActForm(props: ActFormProps) {
   const { act, id = "", onDone } = props;
-  const [fields] = useState(() => fieldsOf(act.body as Schema | null));
+  const [fields] = useState(() => fieldsToFill(act, props.choices));
   const { typed, put, key, drop } = useDraft(props, fields);
-  const chosen = useFile(act.file);
+  const small = useFile(act.file);
+  const large = useUpload(act.upload, `${props.address} ${act.name}`);
+  const chosen = act.upload ? large : small;
+  const wanted = act.file ?? act.upload;
   const [{ marked, trouble }, setMarked] = useState<Marked>({ marked: new Map() });
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -86,7 +103,10 @@ export function ActForm(props: ActFormProps) {
   const send = async () => {
     if (chosen.file && !(await isAsChosen(chosen.file))) throw new FileChanged();
     const path = act.path.replace(":id", encodeURIComponent(id));
-    const { reply } = await chosen.send((file) => call<Done>(act.method, path, { ...inputOf(act, fields, typed, key), ...file }));
+    const { reply } = await chosen.send(({ fields: named, ...file }) => {
+      const { body, ...input } = inputOf(act, fields, typed, key);
+      return call<Done>(act.method, path, { ...input, body: named ? { ...body, ...named } : body, ...file });
+    });
     drop();
     onDone(reply);
   };
@@ -100,19 +120,20 @@ export function ActForm(props: ActFormProps) {
     try {
       await send();
     } catch (thrown) {
-      mark(markedBy(thrown, act, new Set([...pathsOf(fields, typed.values), "reason", act.file?.field ?? ""])));
+      mark(markedBy(thrown, act, new Set([...pathsOf(fields, typed.values), "reason", wanted?.field ?? ""])));
     } finally {
       setBusy(false);
     }
   };
   return (
     <form ref={form} className="fm" noValidate autoComplete="off" onSubmit={submit}>
-      {act.file ? <FileField key={chosen.turn} wanted={act.file} chosen={chosen} error={marked.get(act.file.field)} /> : null}
+      {act.file ? <FileField key={small.turn} wanted={act.file} chosen={small} error={marked.get(act.file.field)} /> : null}
       <FormFields fields={fields} values={typed.values} faults={marked} onChange={(values) => put({ ...typed, values })} />
+      {act.upload ? <UploadField key={large.turn} wanted={act.upload} chosen={large} error={marked.get(act.upload.field)} /> : null}
       {act.reason ? <Reason value={typed.reason} error={marked.get("reason")} onChange={(reason) => put({ ...typed, reason })} /> : null}
       {act.second === null ? null : <Second why={act.second} />}
       {trouble === undefined ? null : <TroubleNote trouble={trouble} />}
-      {down ? <Note tone="warn">{act.file ? words.file.offline : words.act.offline}</Note> : null}
+      {down && large.phase !== "lost" ? <Note tone="warn">{act.file ? words.file.offline : words.act.offline}</Note> : null}
       <Button type="submit" wide variant={act.grave ? "danger" : "primary"} busy={busy} aria-disabled={down || undefined}>
         {act.second === null ? act.label : words.act.askSecond}
       </Button>
@@ -123,8 +144,9 @@ export function ActForm(props: ActFormProps) {
 /** What no attribute of an input can say. */
 function ownFaults(act: DeskAct, fields: readonly Field[], { values, reason }: Typed, file: File | undefined): Faults {
   const faults = new Map<string, string>();
-  const unfit = act.file ? fileFault(act.file, file) : undefined;
-  if (act.file && unfit !== undefined) faults.set(act.file.field, unfit);
+  const wanted = act.file ?? act.upload;
+  const unfit = wanted ? fileFault(wanted, file) : undefined;
+  if (wanted && unfit !== undefined) faults.set(wanted.field, unfit);
   for (const { name, control } of fields) {
     if (control.kind === "json" && typeof values[name] === "string" && values[name].trim() && !isJson(values[name])) {
       faults.set(name, words.act.notJson);

@@ -28,7 +28,7 @@ interface Bounds {
   readonly most?: number | undefined;
 }
 
-interface Option {
+export interface Option {
   readonly value: unknown;
   readonly label: string;
 }
@@ -61,6 +61,14 @@ export interface Field {
 export function fieldsOf(schema: Schema | null | undefined): readonly Field[] {
   const needed = new Set(schema?.required);
   return Object.entries(schema?.properties ?? {}).map(([name, each]) => fieldOf(name, each, needed.has(name)));
+}
+
+/** Where only the thing itself knows what can be chosen, it says so. */
+export function withChoices(fields: readonly Field[], choices: Readonly<Record<string, readonly Option[]>> = {}): readonly Field[] {
+  return fields.map((field) => {
+    const options = choices[field.name];
+    return options ? { ...field, control: { kind: "choice", options } } : field;
+  });
 }
 
 function fieldOf(name: string, given: Schema, required: boolean): Field {

@@ -62,14 +62,23 @@ export async function begin(): Promise<void> {
   if (!known) session.set({ phase: "closed" });
 }
 
+/** A fresh token, or the desk is locked: its session is over. */
+export async function keepOpen(): Promise<boolean> {
+  if (await renew()) return true;
+  lock("ended");
+  return false;
+}
+
+/** What opens the API, for what is no call: the parts of a large file. */
+export const authorization = (): string => `Bearer ${token ?? ""}`;
+
 /** A call as whoever opened the desk. When its session is over the desk is locked, and the call fails as it is. */
 export async function call<Reply>(method: string, path: string, input: Omit<Ask, "token"> = {}): Promise<Answer<Reply>> {
   try {
     return await ask<Reply>(method, path, { ...input, token });
   } catch (failure) {
     if (!(failure instanceof ApiFailure) || failure.status !== 401) throw failure;
-    if (await renew()) return ask<Reply>(method, path, { ...input, token });
-    lock("ended");
+    if (await keepOpen()) return ask<Reply>(method, path, { ...input, token });
     throw failure;
   }
 }

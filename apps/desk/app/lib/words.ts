@@ -173,6 +173,22 @@ export const words = {
     line: (line: number) => `, line ${line}`,
   },
 
+  upload: {
+    before: (name: string) => `${name} was on its way. Choose it once more, and it goes on where it was.`,
+    progress: "How much is uploaded",
+    phase: {
+      none: "",
+      going: "On its way",
+      lost: "The line is gone. It goes on by itself when it is back.",
+      paused: "Paused. What is there stays there for a day.",
+      whole: "It is all there and being put together.",
+    },
+    sent: (percent: number, sent: string, all: string) => `${percent}%, ${sent} of ${all}`,
+    pause: "Pause",
+    goOn: "Go on",
+    end: "Give it up",
+  },
+
   state: {
     loading: "Loading",
     failed: "This did not come",

@@ -15,10 +15,15 @@ interface ActsProps {
   readonly onDone: (done: Done) => void;
 }
 
+/** In this state, and with something to choose from where there is a choice. */
+function isOffered({ name, states }: DeskAct, { state, choices }: DeskItem): boolean {
+  return (states === null || states.includes(state)) && Object.values(choices?.[name] ?? {}).every((some) => some.length > 0);
+}
+
 /** One radio for each act that this role may do to a thing in this state; the chosen one opens in place, with its own form. */
 export function Acts({ queue, item, done, onDone }: ActsProps) {
   const address = itemPath(queue.name, item.id);
-  const acts = useDesk().desk.acts.filter((act) => act.queue === queue.name && (act.states === null || act.states.includes(item.state)));
+  const acts = useDesk().desk.acts.filter((act) => act.queue === queue.name && isOffered(act, item));
   const begun = acts.find(({ name }) => findDraft(`${address} ${name}`));
   const [chosen, setChosen] = useState<string | undefined>(begun?.name ?? (acts.length === 1 && !done ? acts[0]!.name : undefined));
   const box = useRef<HTMLElement>(null);
@@ -44,7 +49,15 @@ export function Acts({ queue, item, done, onDone }: ActsProps) {
               </span>
             </label>
             {act.name === chosen ? (
-              <ActForm act={act} address={address} subject={item.subject} id={item.id} fill={item.fill[act.name]} onDone={finish} />
+              <ActForm
+                act={act}
+                address={address}
+                subject={item.subject}
+                id={item.id}
+                fill={item.fill[act.name]}
+                choices={item.choices?.[act.name]}
+                onDone={finish}
+              />
             ) : null}
           </div>
         ))}

@@ -35,6 +35,8 @@ export interface Given {
   readonly session: Session | undefined;
   /** What stands in an address that was made for the caller: the token of a one-time link, or a video and a pass to it. */
   readonly link: string;
+  /** A file that the caller has uploaded and nothing has taken, for an operation that takes one. */
+  readonly upload: string;
   /** A resource and a bundle that are there. */
   readonly slug: string;
   readonly bundle: string;
@@ -55,6 +57,7 @@ export const nothingGiven: Given = {
   other: "",
   session: undefined,
   link: "",
+  upload: "",
   slug: "",
   bundle: "",
   resource: "",

@@ -4,7 +4,8 @@ import type { Samples, Things } from "#platform/sample.ts";
 import { buildZip } from "#platform/zip/zip.builders.ts";
 import { findInstructors } from "../catalogue/index.ts";
 import { instructorMd } from "./courses/cards/card.builders.ts";
-import { buildCourseFiles } from "./courses/course.builders.ts";
+import { buildCourseFiles, filmed } from "./courses/course.builders.ts";
+import type { Films } from "./courses/films/keep-films.ts";
 import { importCourse } from "./courses/import-course.ts";
 import { publishVersion } from "./courses/publish-course.ts";
 import { addReport } from "./mistakes/reports.store.ts";
@@ -56,6 +57,8 @@ export const samples: Samples = {
   SettleReport: ({ id }) => ({ params: { id }, body: { answer: "mended" }, made: "a reported mistake" }),
   GiveFilm: ({ id }) => ({ params: { id }, body: { lesson: "thumbs", upload_id: randomUUID() }, made: "a draft of a course" }),
   RetryFilm: ({ id }) => ({ params: { id }, body: { lesson: "thumbs" }, made: "a draft of a course" }),
+  GiveFilm: ({ id, upload }) => ({ params: { id }, body: { lesson: "thumbs", upload_id: upload || id }, made: "a draft with a film" }),
+  RetryFilm: ({ id }) => ({ params: { id }, body: { lesson: "thumbs" }, made: "a draft whose film failed" }),
   "Query.favorites": () => ({}),
   "Query.learning": () => ({}),
   "Query.learning_aggregate": () => ({}),
@@ -66,16 +69,17 @@ export const samples: Samples = {
   "Mutation.delete_favorites": ({ id }) => ({ variables: { id } }),
 };
 
-async function draft(ctx: Ctx): Promise<string> {
+async function draft(ctx: Ctx, change = {}, films: Films = new Map()): Promise<string> {
   const [teacher] = await findInstructors(ctx.db);
   if (!teacher) throw new Error("nobody teaches here");
-  const files = buildCourseFiles();
+  const files = buildCourseFiles(change);
   const card = files
     .get("course.md")!
     .toString()
     .replace("hanan-tesfaye", teacher.slug)
     .replace("competencies: [numeracy-practice]", "competencies: []");
-  const imported = await importCourse(ctx, { slug: `probe-${randomUUID()}`, files: new Map([...files, ["course.md", Buffer.from(card)]]) });
+  const written = { slug: `probe-${randomUUID()}`, films, files: new Map([...files, ["course.md", Buffer.from(card)]]) };
+  const imported = await importCourse(ctx, written);
   if (imported.is !== "draft") throw new Error(`no draft came of it: ${JSON.stringify(imported)}`);
   return imported.version;
 }
@@ -87,10 +91,19 @@ async function report(ctx: Ctx): Promise<string> {
     await addReport(tx, { id, userId, resource_id, version_id, lesson: "thumbs", second: 4, what: "wrong", text: "Eight and six are 14." });
     return id;
   });
+/** What begins like a film, and is like no other. */
+const filmBytes = () => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftypisom\0\0\0\0isommp42${randomUUID()}`)]);
+
+async function* bitsOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
 }
 
 export const things: Things = {
-  "a draft of a course": draft,
+  "a draft of a course": (ctx) => draft(ctx),
+  "a draft with a film": (ctx) => {
+    const bytes = filmBytes();
+    return draft(ctx, filmed, new Map([["1-setting-up/thumbs.mp4", () => bitsOf(bytes)]]));
+  },
   "an open course": async (ctx) => (await publishVersion(ctx, await draft(ctx))).id,
   "a reported mistake": report,
 };
