@@ -27,12 +27,14 @@ const production = {
 async function start(settings: Record<string, string> = {}): Promise<number> {
   api = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
+    if (request.method === "HEAD") response.setHeader("upload-offset", 4).setHeader("upload-length", 9_000_000);
+    if (request.headers["upload-length"]) response.writeHead(201, { location: "/api/uploads/01900000-0000-7000-8000-00000000000a" });
     let bytes = 0;
     request.on("data", (chunk: Buffer) => (bytes += chunk.length));
     request.on("end", () =>
-      response
-        .setHeader("content-type", "application/json")
-        .end(JSON.stringify({ origin: request.headers.origin ?? null, ...(bytes > 0 ? { bytes } : {}) })),
+      (response.headersSent ? response : response.setHeader("content-type", "application/json")).end(
+        JSON.stringify({ origin: request.headers.origin ?? null, ...(bytes > 0 ? { bytes } : {}) }),
+      ),
     );
   });
   await new Promise<void>((resolve) => api!.listen(0, "127.0.0.1", resolve));
@@ -139,6 +141,31 @@ describe("a course on its way through the desk's host", () => {
     expect((await post(port, "/api/staff/courses/x/publication", 7_000_000)).status).toBe(413);
     expect((await post(port, `${path}/more`, 7_000_000)).status).toBe(413);
     expect(asked).toEqual([`POST ${path}`]);
+  });
+});
+
+describe("a large upload on its way through the desk's host", () => {
+  const id = "01900000-0000-7000-8000-00000000000a";
+  const part = (port: number, path: string, bytes: number) =>
+    ask(port, path, {
+      method: "PATCH",
+      headers: { "content-type": "application/offset+octet-stream", "tus-resumable": "1.0.0", "upload-offset": "0" },
+      body: "x".repeat(bytes),
+    });
+
+  it("is made, looked at, added to and called off; a part has its own limit", async () => {
+    const port = await start();
+    const made = await ask(port, "/api/uploads", { method: "POST", headers: { "upload-length": "9000000", "tus-resumable": "1.0.0" } });
+    expect([made.status, made.headers["location"]]).toEqual([201, `/api/uploads/${id}`]);
+    const look = await ask(port, `/api/uploads/${id}`, { method: "HEAD", headers: { "tus-resumable": "1.0.0" } });
+    expect([look.status, look.headers["upload-offset"], look.headers["upload-length"]]).toEqual([200, "4", "9000000"]);
+    expect(JSON.parse((await part(port, `/api/uploads/${id}`, 8_000_000)).body)).toEqual({ origin: null, bytes: 8_000_000 });
+    expect((await part(port, `/api/uploads/${id}`, 8_000_001)).status).toBe(413);
+    expect((await ask(port, `/api/uploads/${id}`, { method: "DELETE" })).status).toBe(200);
+    expect(asked).toEqual(["POST /api/uploads", `HEAD /api/uploads/${id}`, `PATCH /api/uploads/${id}`, `DELETE /api/uploads/${id}`]);
+    for (const path of [`/api/uploads/${id}/more`, "/api/uploads/..%2fquiz", `/api/uploads/%30${id.slice(1)}`])
+      expect((await part(port, path, 9)).status, path).toBe(404);
+    expect(asked).toHaveLength(4);
   });
 });
 
