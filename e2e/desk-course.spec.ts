@@ -1,4 +1,5 @@
 import { courseZip } from "@upaya/tools/lib/course-zip.ts";
+import { film, filmed } from "@upaya/tools/lib/film.ts";
 import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { notOpen, openDesk } from "./support/desk.ts";
 import { places } from "./support/env.ts";
@@ -45,4 +46,27 @@ test("an author's zip on the desk becomes a public course", { tag: "@wide" }, as
   const outline = page.locator("details").filter({ hasText: "Setting up" });
   await expect(outline).toContainText("On the board");
   await expect(page.locator("details").filter({ hasText: "Trying" })).toContainText("2 lessons");
+});
+
+test("the film of a lesson is uploaded at the desk and converted", { tag: "@wide" }, async ({ page, faults }) => {
+  faults.allow(notOpen);
+  // Until the worker has made one file of the parts the act is answered with 409, and tried again.
+  faults.allow(/status of 409/);
+  const slug = `filmed-${Date.now()}`;
+  await openDesk(page, "Ila Sen", "staff_content");
+  await page.goto(`${places().desk}/q/courses/new/ImportCourse`);
+  const zip = { name: `${slug}.zip`, mimeType: "application/zip", buffer: courseZip(slug, filmed) };
+  await page.getByLabel("The folder as a .zip").setInputFiles(zip);
+  await page.locator("form.fm").getByRole("button", { name: "Hand in a folder" }).click();
+  const films = page.locator("section.pt").filter({ has: page.getByRole("heading", { name: "Films" }) });
+  await expect(films).toContainText("Thumbs (thumbs.mp4)Not here yet");
+
+  await page.getByRole("radio", { name: "Upload a film" }).check();
+  await page.getByRole("radio", { name: "Thumbs (thumbs.mp4)" }).check();
+  const buffer = await film({ size: "64x36" });
+  await page.getByLabel("The film").setInputFiles({ name: "thumbs.mp4", mimeType: "video/mp4", buffer });
+  await expectAccessibleInBothThemes(page);
+  await page.locator("form.fm").getByRole("button", { name: "Upload a film" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The film of “Thumbs” is here." })).toHaveCount(1);
+  await expect(films).toContainText(/Thumbs \(thumbs\.mp4\)(?:Waiting to be converted|Converting, \d+ %|Ready: 0:01)/);
 });

@@ -2,6 +2,7 @@ import { performNow } from "#platform/testing/perform-now.ts";
 import { convertVideoPerformer } from "../src/modules/media/video/convert-video.ts";
 import type { TestApp } from "./test-app.ts";
 
+export { videoUpload } from "../src/modules/media/video/video-upload.ts";
 export { bitsOf, clip } from "../src/modules/media/video/clip.builders.ts";
 
 /** What a worker with ffmpeg does with every video that waits, one after the other. */

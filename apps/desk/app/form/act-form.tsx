@@ -5,23 +5,20 @@ import { Button } from "@upaya/web/ui/button.tsx";
 import { Field as Labelled } from "@upaya/web/ui/field.tsx";
 import { Note } from "@upaya/web/ui/note.tsx";
 import { TextArea } from "@upaya/web/ui/text-area.tsx";
-import { FileChanged, isAsChosen } from "../lib/chosen-file.ts";
 import { dropDraft, findDraft, keepDraft } from "../lib/drafts.ts";
 import { line } from "../lib/line.ts";
 import { call } from "../lib/session.ts";
 import { useStore } from "../lib/store.ts";
 import { type DeskAct, reason as bounds } from "../lib/wire.ts";
 import { words } from "../lib/words.ts";
+import { ActFile, useActFile } from "./act-file.tsx";
 import { faultsIn, focusFault } from "./check.ts";
 import { TroubleNote } from "./faults-list.tsx";
-import { FileField } from "./file-field.tsx";
 import { fileFault } from "./file-pick.tsx";
 import { type Faults, FormFields } from "./form-fields.tsx";
 import { type Field, fieldsOf, type Option, type Schema, withChoices } from "./schema.ts";
 import { type Marked, markedBy } from "./trouble.ts";
-import { UploadField } from "./upload-field.tsx";
-import { useFile } from "./use-file.ts";
-import { useUpload } from "./use-upload.ts";
+import type { OnTheWay } from "./use-file.ts";
 import { bodyOf, pathsOf, type Values, valuesOf } from "./values.ts";
 
 /** What an act answered: a sentence, and sometimes something to hand over or to wait for. */
@@ -74,10 +71,12 @@ function fieldsToFill({ body, upload }: DeskAct, choices: ActFormProps["choices"
   );
 }
 
-/** What goes over the wire, beside the file. */
-function inputOf(act: DeskAct, fields: readonly Field[], { values, reason }: Typed, key: string) {
-  const body = act.body || act.reason ? { ...bodyOf(fields, values), ...(act.reason ? { reason } : {}) } : undefined;
-  return { body, ...(act.key ? { key } : {}) };
+const fileNameOf = ({ file, upload }: DeskAct) => (file ?? upload)?.field ?? "";
+
+/** What goes over the wire. */
+function inputOf(act: DeskAct, fields: readonly Field[], { values, reason }: Typed, key: string, { fields: named, ...file }: OnTheWay) {
+  const typed = { ...bodyOf(fields, values), ...named, ...(act.reason ? { reason } : {}) };
+  return { body: act.body || act.reason ? typed : undefined, ...(act.key ? { key } : {}), ...file };
 }
 
 /** One act as a form drawn from its contract. */
@@ -85,10 +84,7 @@ export function ActForm(props: ActFormProps) {
   const { act, id = "", onDone } = props;
   const [fields] = useState(() => fieldsToFill(act, props.choices));
   const { typed, put, key, drop } = useDraft(props, fields);
-  const small = useFile(act.file);
-  const large = useUpload(act.upload, `${props.address} ${act.name}`);
-  const chosen = act.upload ? large : small;
-  const wanted = act.file ?? act.upload;
+  const given = useActFile(act, `${props.address} ${act.name}`);
   const [{ marked, trouble }, setMarked] = useState<Marked>({ marked: new Map() });
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -96,44 +92,39 @@ export function ActForm(props: ActFormProps) {
 
   const mark = (found: Marked) => {
     setMarked(found);
-    if (found.fileIsSpent) chosen.drop();
+    if (found.fileIsSpent) given.drop();
     // Once the marks are drawn.
     requestAnimationFrame(() => form.current && focusFault(form.current, found.marked));
   };
   const send = async () => {
-    if (chosen.file && !(await isAsChosen(chosen.file))) throw new FileChanged();
     const path = act.path.replace(":id", encodeURIComponent(id));
-    const { reply } = await chosen.send(({ fields: named, ...file }) => {
-      const { body, ...input } = inputOf(act, fields, typed, key);
-      return call<Done>(act.method, path, { ...input, body: named ? { ...body, ...named } : body, ...file });
-    });
+    const { reply } = await given.send((file) => call<Done>(act.method, path, inputOf(act, fields, typed, key, file)));
     drop();
     onDone(reply);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || down) return;
-    const found = new Map([...faultsIn(event.currentTarget), ...ownFaults(act, fields, typed, chosen.file)]);
+    const found = new Map([...faultsIn(event.currentTarget), ...ownFaults(act, fields, typed, given.file)]);
     if (found.size > 0) return mark({ marked: found, trouble: { said: words.act.check, faults: [] } });
     mark({ marked: new Map() });
     setBusy(true);
     try {
       await send();
     } catch (thrown) {
-      mark(markedBy(thrown, act, new Set([...pathsOf(fields, typed.values), "reason", wanted?.field ?? ""])));
+      mark(markedBy(thrown, act, new Set([...pathsOf(fields, typed.values), "reason", fileNameOf(act)])));
     } finally {
       setBusy(false);
     }
   };
   return (
     <form ref={form} className="fm" noValidate autoComplete="off" onSubmit={submit}>
-      {act.file ? <FileField key={small.turn} wanted={act.file} chosen={small} error={marked.get(act.file.field)} /> : null}
+      <ActFile act={act} given={given} faults={marked} />
       <FormFields fields={fields} values={typed.values} faults={marked} onChange={(values) => put({ ...typed, values })} />
-      {act.upload ? <UploadField key={large.turn} wanted={act.upload} chosen={large} error={marked.get(act.upload.field)} /> : null}
       {act.reason ? <Reason value={typed.reason} error={marked.get("reason")} onChange={(reason) => put({ ...typed, reason })} /> : null}
       {act.second === null ? null : <Second why={act.second} />}
       {trouble === undefined ? null : <TroubleNote trouble={trouble} />}
-      {down && large.phase !== "lost" ? <Note tone="warn">{act.file ? words.file.offline : words.act.offline}</Note> : null}
+      {down && given.large.phase !== "lost" ? <Note tone="warn">{act.file ? words.file.offline : words.act.offline}</Note> : null}
       <Button type="submit" wide variant={act.grave ? "danger" : "primary"} busy={busy} aria-disabled={down || undefined}>
         {act.second === null ? act.label : words.act.askSecond}
       </Button>

@@ -102,6 +102,7 @@ beforeEach(async () => {
   opened("ila");
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   lineWorks();
 });
@@ -182,6 +183,17 @@ describe("a large file at the desk", () => {
     await expect.poll(() => done.length).toBe(1);
   });
 
+  it("that was saved anew in between is chosen once more", async () => {
+    await put();
+    const going = await halfway();
+    vi.spyOn(File.prototype, "slice").mockReturnValue({
+      arrayBuffer: () => Promise.reject(new DOMException("x", "NotReadableError")),
+    } as Blob);
+    going.breaks();
+    await expect.element(page.getByText("The file has changed since you chose it. Please choose it once more.")).toBeVisible();
+    expect([Going.all, localStorage.getItem("desk.uploads")]).toEqual([[], null]);
+  });
+
   it("is paused and goes on, by the keyboard alone", async () => {
     await put();
     const going = await halfway();
@@ -243,7 +255,7 @@ describe("a large file at the desk", () => {
     await put();
     await begin();
     (await next(`HEAD ${path}`)).answers(404);
-    await next("POST /api/uploads");
+    expect((await next("POST /api/uploads")).headers.get("upload-length")).toBe("6000000");
   });
 
   it("goes on in a session that had to be renewed", async () => {

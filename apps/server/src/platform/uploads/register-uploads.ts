@@ -29,7 +29,13 @@ export function registerUploads(app: FastifyInstance, prefix: string, kinds: Kin
   registerPartParser(app);
 
   const own = (takesPart = false) => ({ config: { policy: signedIn.name, takesPart }, onRequest: callerHook(pipeline, true) });
-  app.route({ method: "OPTIONS", url, config: { policy: everyone.name }, onRequest: callerHook(pipeline, false), handler: discovery(kinds) });
+  app.route({
+    method: "OPTIONS",
+    url,
+    config: { policy: everyone.name },
+    onRequest: callerHook(pipeline, false),
+    handler: discovery(kinds),
+  });
   app.route({ ...own(), method: "POST", url, handler: inPlace(pipeline, creation(kinds, url)) });
   app.route({ ...own(), method: "HEAD", url: `${url}/:id`, handler: inPlace(pipeline, look) });
   app.route({ ...own(), method: "DELETE", url: `${url}/:id`, handler: inPlace(pipeline, termination) });

@@ -7,12 +7,11 @@ import { joinPerformer } from "#platform/uploads/join-upload.ts";
 import { checkUploads, kindsOf } from "#platform/uploads/kind.ts";
 import { GiveFilm } from "@upaya/contracts/learning/course-desk.ts";
 import { atDesk, because, type Colleague } from "../../../../../test/at-desk.ts";
-import { bitsOf, clip, convertFilms } from "../../../../../test/films.ts";
+import { bitsOf, clip, convertFilms, videoUpload } from "../../../../../test/films.ts";
 import { openCourse } from "../../../../../test/open-course.ts";
 import { signUp } from "../../../../../test/sign-up.ts";
 import { type TestApp, testApp } from "../../../../../test/test-app.ts";
 import { talker } from "../../../../../test/tus-talker.ts";
-import { mediaModule } from "../../../media/module.ts";
 import { buildCourseFiles, filmed } from "../course.builders.ts";
 import { importCourse } from "../import-course.ts";
 import { publishVersion } from "../publish-course.ts";
@@ -21,7 +20,7 @@ let app: TestApp;
 let kavya: Colleague;
 let port: number;
 let [one, other]: Buffer[] = [];
-const kinds = kindsOf(mediaModule.uploads!);
+const kinds = kindsOf([videoUpload]);
 
 beforeAll(async () => {
   app = await testApp({ env: { VIDEO_PRESET: "ultrafast", CALLS_PER_MINUTE: 1_000_000 } });
@@ -70,7 +69,7 @@ const give = (id: string, lesson: string, upload_id: string, who: Pick<Colleague
   who.desk.ask("POST", `/api/staff/courses/${id}/films`, { body: { lesson, upload_id }, headers });
 const retry = (id: string, lesson: string) => kavya.desk.ask("POST", `/api/staff/courses/${id}/films/retry`, { body: { lesson } });
 const item = async (id: string) => (await kavya.desk.ask("GET", `/api/staff/courses/${id}`)).json;
-async function films(id: string): Promise<Record<string, string>> {
+async function told(id: string): Promise<Record<string, string>> {
   const { parts } = await item(id);
   const { facts } = parts.find(({ title }: { title: string }) => title === "Films");
   return Object.fromEntries(facts.map(({ name, value }: { name: string; value: string }) => [name, value]));
@@ -88,16 +87,16 @@ describe("a film at the desk", () => {
   it("is given to a lesson of a draft, converted, and open to nobody before the draft is published", async () => {
     await openCourse(app, "somebody-teaches");
     const id = await draft("given");
-    expect(await films(id)).toEqual({ "Thumbs (thumbs.mp4)": "Not here yet", "Aloud (aloud.mp4)": "Not here yet" });
+    expect(await told(id)).toEqual({ "Thumbs (thumbs.mp4)": "Not here yet", "Aloud (aloud.mp4)": "Not here yet" });
     const upload = await uploaded(one!);
     const { status, json } = await give(id, "thumbs", upload);
     expect([status, json]).toEqual([200, { message: "The film of “Thumbs” is here. It is watched once it is converted." }]);
-    expect((await films(id))["Thumbs (thumbs.mp4)"]).toBe("Waiting to be converted");
+    expect((await told(id))["Thumbs (thumbs.mp4)"]).toBe("Waiting to be converted");
     await app.sql("update media.video set state = 'converting', percent = 40");
-    expect((await films(id))["Thumbs (thumbs.mp4)"]).toBe("Converting, 40 %");
+    expect((await told(id))["Thumbs (thumbs.mp4)"]).toBe("Converting, 40 %");
     await app.sql("update media.video set state = 'waiting'");
     await convertFilms(app);
-    expect((await films(id))["Thumbs (thumbs.mp4)"]).toMatch(/^Ready: 0:01, \d+ kB at 144p$/);
+    expect((await told(id))["Thumbs (thumbs.mp4)"]).toMatch(/^Ready: 0:01, \d+ kB at 144p$/);
     expect(await videos()).toMatchObject([{ state: "ready", is_open: false }]);
     await publishVersion(app.ctx(), id);
     expect(await videos()).toMatchObject([{ is_open: true }]);
@@ -216,12 +215,12 @@ describe("a film that could not be converted", () => {
     await give(id, "thumbs", await uploaded(one!.subarray(0, 300)));
     expect(await retry(id, "thumbs")).toMatchObject({ status: 409, json: { error: { code: "learning.film_not_failed" } } });
     await convertFilms(app);
-    expect((await films(id))["Thumbs (thumbs.mp4)"]).toBe(
+    expect((await told(id))["Thumbs (thumbs.mp4)"]).toBe(
       "Could not be converted: it is no .mp4, .mov or .webm, or it is broken from its beginning.",
     );
     expect((await item(id)).choices.RetryFilm).toEqual({ lesson: [{ value: "thumbs", label: "Thumbs (thumbs.mp4)" }] });
     expect(await retry(id, "thumbs")).toMatchObject({ status: 200, json: { message: "The film of “Thumbs” waits to be converted." } });
-    expect((await films(id))["Thumbs (thumbs.mp4)"]).toBe("Waiting to be converted");
+    expect((await told(id))["Thumbs (thumbs.mp4)"]).toBe("Waiting to be converted");
     await convertFilms(app);
     await app.sql("delete from media.video_source");
     expect(await retry(id, "thumbs")).toMatchObject({ status: 409, json: { error: { code: "media.video_gone" } } });
