@@ -64,7 +64,7 @@ test("the film of a lesson is uploaded at the desk and converted", { tag: "@wide
   await page.getByRole("radio", { name: "Upload a film" }).check();
   await page.getByRole("radio", { name: "Thumbs (thumbs.mp4)" }).check();
   const buffer = await film({ size: "64x36" });
-  await page.getByLabel("The film").setInputFiles({ name: "thumbs.mp4", mimeType: "video/mp4", buffer });
+  await page.getByLabel("The film", { exact: true }).setInputFiles({ name: "thumbs.mp4", mimeType: "video/mp4", buffer });
   await expectAccessibleInBothThemes(page);
   await page.locator("form.fm").getByRole("button", { name: "Upload a film" }).click();
   await expect(page.getByRole("status").filter({ hasText: "The film of “Thumbs” is here." })).toHaveCount(1);

@@ -19,7 +19,7 @@ const mostLessons = 90;
 export async function getCourse(ctx: Ctx, { id }: Input<typeof GetCourse>): Promise<Reply<typeof GetCourse>> {
   const version = (await findVersion(ctx.db, id)) ?? fail("not_found");
   const lessons = await listPreview(ctx.db, id, mostLessons);
-  const films = await listNamedFilms(ctx.db, id);
+  const films = await listNamedFilms(ctx.db, id, mostLessons);
   const videos = await findVideos(
     ctx.db,
     films.flatMap(({ video_id }) => video_id ?? []),

@@ -53,13 +53,15 @@ export interface NamedFilm {
   readonly video_id: string | null;
 }
 
-/** The lessons of a version that name a film, whether it is here or not. */
-export async function listNamedFilms(db: Db, versionId: string): Promise<NamedFilm[]> {
-  return learning.many(
-    db,
-    sql<NamedFilm>`select key as lesson, title, media, preview, video_id from learning.lesson
-      where version_id = ${versionId} and kind = 'video' and media is not null order by position`,
-  );
+const named = sql`select key as lesson, title, media, preview, video_id from learning.lesson where kind = 'video' and media is not null`;
+
+/** The lessons of a version that name a film, whether it is here or not: at most as many as a page of the desk can show. */
+export async function listNamedFilms(db: Db, versionId: string, most: number): Promise<NamedFilm[]> {
+  return learning.many(db, sql<NamedFilm>`${named} and version_id = ${versionId} order by position limit ${most}`);
+}
+
+export async function findNamedFilm(tx: Tx, versionId: string, lesson: string): Promise<NamedFilm | undefined> {
+  return learning.maybe(tx, sql<NamedFilm>`${named} and version_id = ${versionId} and key = ${lesson}`);
 }
 
 interface Change {

@@ -1,7 +1,7 @@
 import type { Tx } from "#platform/db/database.ts";
 import { fail } from "#platform/errors.ts";
 import { findVersion, lockCourse, type Version } from "../versions.store.ts";
-import { listNamedFilms, type NamedFilm } from "./films.store.ts";
+import { findNamedFilm, type NamedFilm } from "./films.store.ts";
 
 interface Place {
   readonly version: Version;
@@ -14,6 +14,5 @@ export async function lockFilm(tx: Tx, versionId: string, lesson: string): Promi
   await lockCourse(tx, found.resource_id);
   const version = (await findVersion(tx, versionId)) ?? fail("not_found");
   if (version.state === "retired" || version.retires_at) fail("learning.film_fixed");
-  const films = await listNamedFilms(tx, versionId);
-  return { version, film: films.find((each) => each.lesson === lesson) ?? fail("learning.no_film") };
+  return { version, film: (await findNamedFilm(tx, versionId, lesson)) ?? fail("learning.no_film") };
 }
