@@ -13,7 +13,10 @@ const extraRoutes = [endpoint(Write, everyone, async () => ({ ok: true })), endp
 let app: TestApp;
 let production: TestApp;
 beforeAll(async () => {
-  app = await testApp({ extraRoutes, env: { WEB_ORIGINS: "https://upaya.example, http://127.0.0.1:3000" } });
+  app = await testApp({
+    extraRoutes,
+    env: { WEB_ORIGINS: "https://upaya.example, http://127.0.0.1:3000", STAFF_ORIGIN: "https://desk.upaya.example" },
+  });
   production = await testApp({ extraRoutes, env: { NODE_ENV: "production", WEB_ORIGINS: "https://upaya.example" } });
 });
 afterAll(async () => {
@@ -47,6 +50,23 @@ describe("a write", () => {
         expect(await write({ origin, ...more }), `${origin} ${JSON.stringify(more)}`).toBe(403);
     expect(await write({ "sec-fetch-site": "cross-site" })).toBe(403);
     expect((await app.ask("POST", "/api/graphql", { body: {}, headers: { origin: "https://evil.example" } })).status).toBe(403);
+  });
+
+  it("of a large upload comes from the web and from the desk, and every other from one of them", async () => {
+    const [web, desk] = ["https://upaya.example", "https://desk.upaya.example"];
+    const id = "01900000-0000-7000-8000-00000000000a";
+    const from = async (method: "POST" | "PATCH" | "DELETE", path: string, origin: string) =>
+      (await app.server.inject({ method, url: path, headers: { origin } })).statusCode;
+    for (const origin of [web, desk]) {
+      // Nobody is refused for where they are: who they are is asked next.
+      expect(await from("POST", "/api/uploads", origin), origin).toBe(401);
+      for (const method of ["PATCH", "DELETE"] as const) expect(await from(method, `/api/uploads/${id}`, origin), origin).toBe(401);
+    }
+    expect(await from("POST", "/api/uploads", "https://evil.example")).toBe(403);
+    expect(await from("POST", "/api/probe/write", desk)).toBe(403);
+    expect(await from("POST", "/api/uploadsx", desk)).toBe(403);
+    expect(await from("POST", "/api/staff/courses/imports", web)).toBe(403);
+    expect(await from("POST", "/api/st%61ff/courses/imports", web)).toBe(403);
   });
 
   it("is no reading: a list may be read from anywhere a browser allows it", async () => {
