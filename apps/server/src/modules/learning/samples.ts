@@ -55,8 +55,6 @@ export const samples: Samples = {
   ListReports: () => ({}),
   GetReport: ({ id }) => ({ params: { id }, made: "a reported mistake" }),
   SettleReport: ({ id }) => ({ params: { id }, body: { answer: "mended" }, made: "a reported mistake" }),
-  GiveFilm: ({ id }) => ({ params: { id }, body: { lesson: "thumbs", upload_id: randomUUID() }, made: "a draft of a course" }),
-  RetryFilm: ({ id }) => ({ params: { id }, body: { lesson: "thumbs" }, made: "a draft of a course" }),
   GiveFilm: ({ id, upload }) => ({ params: { id }, body: { lesson: "thumbs", upload_id: upload || id }, made: "a draft with a film" }),
   RetryFilm: ({ id }) => ({ params: { id }, body: { lesson: "thumbs" }, made: "a draft whose film failed" }),
   "Query.favorites": () => ({}),
@@ -91,6 +89,8 @@ async function report(ctx: Ctx): Promise<string> {
     await addReport(tx, { id, userId, resource_id, version_id, lesson: "thumbs", second: 4, what: "wrong", text: "Eight and six are 14." });
     return id;
   });
+}
+
 /** What begins like a film, and is like no other. */
 const filmBytes = () => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftypisom\0\0\0\0isommp42${randomUUID()}`)]);
 
