@@ -115,6 +115,16 @@ describe("the film of a lesson", () => {
     expect((await videos()).at(-1)).toMatchObject({ is_open: true });
   });
 
+  it("that is a free preview elsewhere stays one, until nothing public shows it so", async () => {
+    const shut = (text: string) => text.replace("preview: true\n", "");
+    await openCourse(app, "first", { change: filmed, films: filmsOf({ [thumbs]: one! }) });
+    const closed = { ...filmed, "1-setting-up/1-thumbs.md": shut(filmed["1-setting-up/1-thumbs.md"]) };
+    await openCourse(app, "second", { change: closed, films: filmsOf({ [thumbs]: one! }) });
+    expect(await videos()).toMatchObject([{ is_open: true }]);
+    await openCourse(app, "first", { change: closed, films: filmsOf({ [thumbs]: one! }) });
+    expect(await videos()).toMatchObject([{ is_open: false }]);
+  });
+
   it("that no lesson names, or that is no film, is a fault of its file", async () => {
     expect(await bring("faulty", {}, filmsOf({ "1-setting-up/thums.mp4": one! }))).toMatchObject({
       is: "refused",

@@ -23,15 +23,17 @@ export async function listHeldFilms(tx: Tx, resourceId: string): Promise<HeldFil
 
 interface ShownFilm {
   readonly video_id: string;
-  /** One of the lessons with it is a free preview. */
+  /** A lesson with it that is public, here or in another course, is a free preview. */
   readonly open: boolean;
 }
 
 export async function listFilmsOf(tx: Tx, versionId: string): Promise<ShownFilm[]> {
   return learning.many(
     tx,
-    sql<ShownFilm>`select video_id, bool_or(preview) as open from learning.lesson
-      where version_id = ${versionId} and video_id is not null group by video_id order by video_id`,
+    sql<ShownFilm>`select l.video_id, bool_or(o.preview and v.state = 'published') as open
+      from (select distinct video_id from learning.lesson where version_id = ${versionId} and video_id is not null) l
+        join learning.lesson o on o.video_id = l.video_id join learning.version v on v.id = o.version_id
+      group by l.video_id order by l.video_id`,
   );
 }
 
