@@ -2,7 +2,7 @@ import { type Ctx, ctxWithin } from "#platform/ctx.ts";
 import { fail } from "#platform/errors.ts";
 import { changePages } from "#platform/pages/pages-changed.ts";
 import { findInstructors, findResource, openResource, saveResources } from "../../catalogue/index.ts";
-import { openFilms } from "./films/show-films.ts";
+import { dropFilms, openFilms } from "./films/show-films.ts";
 import { findCurrent, findVersion, giveNotice, lockCourse, markPublished, markRetired, type Version } from "./versions.store.ts";
 
 /** So long whoever is in an edition may stay in it after the next one has come. */
@@ -23,6 +23,7 @@ export async function publishVersion(ctx: Ctx, id: string): Promise<Version> {
     }
     await markPublished(tx, id);
     await openFilms(tx, id);
+    if (current?.edition === version.edition) await dropFilms(tx, current.id);
     await changePages(tx, "lessons");
     await pushDown(ctxWithin(ctx, tx), version);
     return version;

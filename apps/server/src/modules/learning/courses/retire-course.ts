@@ -4,6 +4,7 @@ import { type Ctx, ctxWithin } from "#platform/ctx.ts";
 import { fail } from "#platform/errors.ts";
 import { changePages } from "#platform/pages/pages-changed.ts";
 import { openResource } from "../../catalogue/index.ts";
+import { dropFilms } from "./films/show-films.ts";
 import { noticeDays } from "./publish-course.ts";
 import { findVersion, giveNotice, lockCourse, retireDueVersions } from "./versions.store.ts";
 
@@ -23,6 +24,11 @@ export async function retireCourse(ctx: Ctx, { id }: Input<typeof RetireCourse>)
 /** Comes round: what was given notice and is due. */
 export async function retireDue(ctx: Ctx): Promise<void> {
   await ctx.tx(async (tx) => {
-    if ((await retireDueVersions(tx)) > 0) await changePages(tx, "lessons");
+    const retired = await retireDueVersions(tx);
+    for (const { id, resource_id } of retired.toSorted((one, other) => (one.resource_id < other.resource_id ? -1 : 1))) {
+      await lockCourse(tx, resource_id);
+      await dropFilms(tx, id);
+    }
+    if (retired.length > 0) await changePages(tx, "lessons");
   });
 }

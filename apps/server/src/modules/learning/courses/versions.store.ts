@@ -178,9 +178,10 @@ export async function giveNotice(tx: Tx, id: string, until: Date): Promise<void>
 }
 
 /** Those whose notice has ended. */
-export async function retireDueVersions(tx: Tx): Promise<number> {
-  return learning.touch(
+export async function retireDueVersions(tx: Tx): Promise<Pick<Version, "id" | "resource_id">[]> {
+  return learning.many(
     tx,
-    sql`update learning.version set state = 'retired', retired_at = platform.now() where state = 'published' and retires_at <= platform.now()`,
+    sql<Pick<Version, "id" | "resource_id">>`update learning.version set state = 'retired', retired_at = platform.now()
+      where state = 'published' and retires_at <= platform.now() returning id, resource_id`,
   );
 }

@@ -6,6 +6,7 @@ import { type TestApp, testApp } from "../../../../../test/test-app.ts";
 import { buildCourseFiles, filmed } from "../course.builders.ts";
 import { importCourse } from "../import-course.ts";
 import { publishVersion } from "../publish-course.ts";
+import { retireDue } from "../retire-course.ts";
 
 let app: TestApp;
 let asha: Browser;
@@ -112,7 +113,20 @@ describe("the film of a lesson", () => {
     expect([draft.is, third.is]).toEqual(["draft", "draft"]);
     if (third.is === "draft") await publishVersion(app.ctx(), third.version);
     expect((await named()).at(-2)).not.toContain(held!.id);
-    expect((await videos()).at(-1)).toMatchObject({ is_open: true });
+    // A correction reaches everybody: nobody can open what it corrects.
+    expect(await videos()).toMatchObject([{ is_open: true }]);
+    expect((await videos())[0]!.id).not.toBe(held!.id);
+  });
+
+  it("of an edition that has notice stays until that is over", async () => {
+    await openCourse(app, "leaving", { change: filmed, films: both() });
+    const shorter = { ...filmed, "1-setting-up/3-aloud.md": undefined, "1-setting-up/3-aloud.en.vtt": undefined };
+    await openCourse(app, "leaving", { change: shorter });
+    expect(await videos()).toHaveLength(2);
+    await app.sql("update learning.version set retires_at = platform.now() where retires_at is not null");
+    await retireDue(app.ctx());
+    // That of the lesson which both have is still there.
+    expect(await videos()).toMatchObject([{ is_open: true }]);
   });
 
   it("that is a free preview elsewhere stays one, until nothing public shows it so", async () => {

@@ -37,12 +37,13 @@ export async function listFilmsOf(tx: Tx, versionId: string): Promise<ShownFilm[
   );
 }
 
-/** Those of the videos that no lesson of any version names. */
+/** Those of the videos that no lesson names which somebody may still open. */
 export async function listUnnamed(tx: Tx, videoIds: readonly string[]): Promise<string[]> {
   const rows = await learning.many(
     tx,
     sql<{ id: string }>`select id from unnest(${[...videoIds]}::uuid[]) as each (id)
-      where not exists (select 1 from learning.lesson l where l.video_id = each.id)`,
+      where not exists (select 1 from learning.lesson l join learning.version v on v.id = l.version_id
+        where l.video_id = each.id and v.state <> 'retired')`,
   );
   return rows.map(({ id }) => id);
 }
