@@ -36,6 +36,14 @@ describe("the content security policy", () => {
     }
   });
 
+  it("lets a film be put together by the page, and allows that to nothing but films", () => {
+    const directives = contentSecurityPolicy([]).split("; ");
+    expect(directives).toContain("media-src 'self' blob:");
+    expect(directives.filter((directive) => directive.includes("blob:"))).toHaveLength(1);
+    expect(directives).toContain("connect-src 'self'");
+    expect(directives).toContain("worker-src 'self'");
+  });
+
   it("lets nothing else run", () => {
     const policy = contentSecurityPolicy([hash("one()")]);
     expect(policy).toContain(`script-src 'self' ${hash("one()")};`);

@@ -28,7 +28,8 @@ export function contentSecurityPolicy(hashes: readonly string[]): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    "media-src 'self'",
+    // What a player puts together itself is handed to the browser as a blob: a film comes from us, in pieces.
+    "media-src 'self' blob:",
     // The player of a short video, which is made when somebody presses one. Every page may lead to the home page without a new document.
     "frame-src https://www.youtube-nocookie.com",
     "manifest-src 'self'",

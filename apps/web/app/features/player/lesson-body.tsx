@@ -1,13 +1,13 @@
-import { useCallback, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useState } from "react";
 import type { LessonContent } from "@upaya/contracts/learning/lesson.ts";
 import { layerHere } from "../../lib/data/read.ts";
 import { Button } from "../../ui/button.tsx";
 import { RichText } from "../../ui/rare/rich-text.tsx";
 import { LessonFoot } from "./lesson-foot.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { Below, type BodyProps } from "./below.tsx";
 import { Notebook } from "./notes.tsx";
-import type { Tab } from "./player-page.tsx";
 import look from "./player.module.css";
-import prose from "./reading.module.css";
 import { Reading } from "./reading.tsx";
 import { LessonQuiz } from "./quiz.tsx";
 import { Tabs3 } from "./tabs.tsx";
@@ -17,15 +17,36 @@ import { Worksheets } from "./worksheets.tsx";
 import { type Lesson, openCall } from "./use-lesson.ts";
 import { playerWords as words } from "./words.ts";
 
-interface BodyProps {
-  of: Lesson;
-  content: LessonContent;
-  tab: Tab;
-  onTab: (tab: Tab) => void;
+/** Most of the player's code is about films: a lesson without one does not pay for it. */
+const FilmLesson = lazyPart(async () => (await import("./film/film-lesson.tsx")).FilmLesson);
+
+/** What a lesson is made of: watched where there is a film, read where there is none or somebody wants to. */
+export function LessonBody(props: BodyProps) {
+  const { content, children } = props;
+  const [isRead, setRead] = useState(false);
+  const read = useCallback(() => setRead(true), []);
+  const { film } = content;
+  if (film && !isRead)
+    return (
+      <Suspense fallback={<FilmPlace>{children}</FilmPlace>}>
+        <FilmLesson {...props} film={film} onRead={read} />
+      </Suspense>
+    );
+  return <ReadLesson {...props} onWatch={film ? () => setRead(false) : undefined} />;
+}
+
+/** As large as the film that is on its way. */
+function FilmPlace({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <div className={`${look["film-place"]} on-board`} aria-busy="true" />
+      {children}
+    </>
+  );
 }
 
 /** What a lesson is made of, by its kind, with the notebook beside it. */
-export function LessonBody({ of, content, tab, onTab }: BodyProps) {
+function ReadLesson({ of, content, tab, onTab, onWatch, children }: BodyProps & { onWatch: (() => void) | undefined }) {
   const { course, opened, report } = of;
   // In seconds: what was read last on this page, else where they were the last time.
   const [read, setRead] = useState<number>();
@@ -41,7 +62,14 @@ export function LessonBody({ of, content, tab, onTab }: BodyProps) {
   const hasTranscript = content.captions.length > 0;
   return (
     <>
-      <Main of={of} content={content} />
+      {children}
+      {onWatch ? (
+        <Button size="s" variant="soft" className={look["go-on"]} onClick={onWatch}>
+          {words.watchIt}
+        </Button>
+      ) : (
+        <Main of={of} content={content} />
+      )}
       <Worksheets of={content.worksheets} />
       <Tabs3 tab={tab} onTab={onTab} hasText={hasTranscript} />
       <div className={look["duo"]} data-has-text={hasTranscript || undefined}>
@@ -93,14 +121,5 @@ function Main({ of, content }: { of: Lesson; content: LessonContent }) {
         <Task of={of} ask={content.ask} onDone={onDone} />
       )}
     </>
-  );
-}
-
-function Below({ text, language }: { text: LessonContent["text"]; language: string }) {
-  if (text.length === 0) return null;
-  return (
-    <div className={prose["prose"]} lang={language}>
-      <RichText text={text} />
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { sheetAddress } from "../../lib/learn-address.ts";
 import { NotebookPen, Pencil, Trash2 } from "lucide-react";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { LessonNote } from "@upaya/contracts/learning/lesson.ts";
 import { forgetWrite, keepWrite } from "../../lib/kept-learning/kept.ts";
@@ -46,14 +46,20 @@ interface NotebookProps {
   /** Seconds into the lesson, for the next note. */
   at: number;
   onGoTo: (seconds: number) => void;
+  /** Told of the seconds at which there are notes. */
+  onTimes?: (times: readonly number[]) => void;
 }
 
+const untold = () => undefined;
+
 /** Notes on ruled paper: the time in the margin, a red rule, the words. */
-export function Notebook({ of, at, onGoTo }: NotebookProps) {
+export function Notebook({ of, at, onGoTo, onTimes = untold }: NotebookProps) {
   const { course, lesson } = of;
   // Of this visit: the page knows them before it is read again.
   const [sent, setSent] = useState<ReadonlyMap<string, ShownNote | null>>(new Map());
   const notes = useNotes(of, sent);
+  const times = notes.map((note) => note.at).join(" ");
+  useEffect(() => onTimes(times === "" ? [] : times.split(" ").map(Number)), [times, onTimes]);
   const heading = useId();
   const keep = (note: ShownNote) => {
     setSent((before) => new Map(before).set(note.id, note));

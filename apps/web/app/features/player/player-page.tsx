@@ -30,20 +30,24 @@ export function PlayerPage({ shown }: { shown: Shown }) {
     requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-new-note]")?.focus());
   }, []);
   useKeys(of, goToNote);
+  const top = <Top of={of} next={next} />;
+  const content = of.gate === "none" ? of.content : null;
   return (
     <>
       <PlayerHead of={of} />
-      <main id="main" className={look["page"]} data-tab={tab}>
+      <main id="main" className={look["page"]} data-tab={tab} data-film={content?.film ? "" : undefined}>
         <div className={look["body"]}>
-          <Offline user={of.user} />
-          {of.opened?.record?.leaves_on ? <EditionNote until={of.opened.record.leaves_on} /> : null}
-          <PreviewNote of={of} />
-          <Title of={of} next={next} />
-          {of.gate === "none" ? null : <LessonGate of={of} />}
-          {of.gate === "none" && of.content ? (
-            <LessonBody key={of.lesson.key} of={of} content={of.content} tab={tab} onTab={setTab} />
-          ) : null}
-          <p className={`meta ${look["keys"]}`}>{words.keys}</p>
+          {content ? (
+            <LessonBody key={of.lesson.key} of={of} content={content} tab={tab} onTab={setTab} next={next?.key}>
+              {top}
+            </LessonBody>
+          ) : (
+            <>
+              {top}
+              <LessonGate of={of} />
+            </>
+          )}
+          <p className={`meta ${look["keys"]}`}>{content?.film ? words.filmKeys : words.keys}</p>
         </div>
         <LessonList of={of} />
       </main>
@@ -61,6 +65,18 @@ function useNeighbours({ course, lesson, opened }: Lesson): { next: Near } {
   const params = { slug: course.slug, lesson: next?.key ?? "" };
   useRead(openCall, { params }, { wanted: Boolean(opened?.record && next), quiet: true });
   return { next };
+}
+
+/** What stands over a lesson that is read, and under one that is watched. */
+function Top({ of, next }: { of: Lesson; next: Near }) {
+  return (
+    <>
+      <Offline user={of.user} />
+      {of.opened?.record?.leaves_on ? <EditionNote until={of.opened.record.leaves_on} /> : null}
+      <PreviewNote of={of} />
+      <Title of={of} next={next} />
+    </>
+  );
 }
 
 function Title({ of, next }: { of: Lesson; next: Near }) {

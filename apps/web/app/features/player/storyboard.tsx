@@ -3,7 +3,7 @@ import type { Cue, LessonContent } from "@upaya/contracts/learning/lesson.ts";
 import { clock } from "./clock.ts";
 import look from "./storyboard.module.css";
 
-type Slide = LessonContent["slides"][number];
+export type Slide = LessonContent["slides"][number];
 
 interface Scene {
   readonly slide: Slide | undefined;
@@ -44,7 +44,7 @@ export function Storyboard({ slides, cues, words }: StoryboardProps) {
   ));
 }
 
-function SlideCard({ slide: { at, title, lines } }: { slide: Slide }) {
+export function SlideCard({ slide: { at, title, lines } }: { slide: Slide }) {
   return (
     <figure className={`${look["slide"]} on-board`}>
       <span className="num">{clock(at / 1_000)}</span>

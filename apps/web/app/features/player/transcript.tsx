@@ -46,12 +46,7 @@ export function Transcript({ of, content, onRead }: TranscriptProps) {
   const units = useMemo(() => unitsOf(cues, seconds), [cues, seconds]);
   const list = useRef<HTMLDivElement>(null);
   useReading(list, units, onRead);
-  const [typed, setTyped] = useState("");
-  const wanted = useDeferredValue(typed.trim().toLowerCase());
-  const hits = useMemo(
-    () => (wanted.length < 2 ? [] : cues.flatMap(({ text }, place) => (text.toLowerCase().includes(wanted) ? [place] : []))),
-    [cues, wanted],
-  );
+  const { typed, setTyped, wanted, hits } = useSearch(cues);
   return (
     <Panel
       title={words.transcript}
@@ -71,13 +66,24 @@ export function Transcript({ of, content, onRead }: TranscriptProps) {
   );
 }
 
+/** Words that somebody looks for, and in which cues they are said. */
+export function useSearch(cues: readonly Cue[]) {
+  const [typed, setTyped] = useState("");
+  const wanted = useDeferredValue(typed.trim().toLowerCase());
+  const hits = useMemo(
+    () => (wanted.length < 2 ? [] : cues.flatMap(({ text }, place) => (text.toLowerCase().includes(wanted) ? [place] : []))),
+    [cues, wanted],
+  );
+  return { typed, setTyped, wanted, hits };
+}
+
 interface LanguagesProps {
   captions: LessonContent["captions"];
   chosen: string | undefined;
   onChoose: (language: string) => void;
 }
 
-function Languages({ captions, chosen, onChoose }: LanguagesProps) {
+export function Languages({ captions, chosen, onChoose }: LanguagesProps) {
   if (captions.length < 2) return null;
   return (
     <div className={look["languages"]}>
@@ -90,7 +96,7 @@ function Languages({ captions, chosen, onChoose }: LanguagesProps) {
   );
 }
 
-function SearchField({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
+export function SearchField({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
   return (
     <div className={look["search"]}>
       <Search className="i" aria-hidden />
@@ -116,7 +122,7 @@ interface HitsProps {
 }
 
 /** How often, here and in the course, and the way from one place to the next. */
-function Hits({ of: { course, lesson, opened }, wanted, hits, list }: HitsProps) {
+export function Hits({ of: { course, lesson, opened }, wanted, hits, list }: HitsProps) {
   const [at, setAt] = useState(0);
   useEffect(() => setAt(0), [wanted]);
   const inCourse = useRead(
@@ -161,7 +167,7 @@ function Hits({ of: { course, lesson, opened }, wanted, hits, list }: HitsProps)
   );
 }
 
-function Marked({ text, wanted }: { text: string; wanted: string }) {
+export function Marked({ text, wanted }: { text: string; wanted: string }) {
   if (wanted.length < 2) return text;
   const parts: (string | { readonly hit: string })[] = [];
   const lower = text.toLowerCase();

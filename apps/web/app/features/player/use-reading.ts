@@ -13,13 +13,20 @@ export const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolea
 /** Just below what the server counts, so that what is read here is counted there. */
 const care = 0.97;
 
+const isLookedAt = () => !document.hidden;
+
 /**
  * What somebody reads: the pieces that are on the screen, from the top, at the pace of somebody who reads fast. Whoever rushes to the end
  * has read nothing, and a page that nobody looks at is not read. Elements name their piece by `data-unit`.
  */
-export function useReading(text: RefObject<HTMLElement | null>, units: readonly Unit[], onRead: (from: number, to: number) => void): void {
-  const tell = useRef(onRead);
-  tell.current = onRead;
+export function useReading(
+  text: RefObject<HTMLElement | null>,
+  units: readonly Unit[],
+  onRead: (from: number, to: number) => void,
+  isRead: () => boolean = isLookedAt,
+): void {
+  const tell = useRef({ onRead, isRead });
+  tell.current = { onRead, isRead };
   useEffect(() => {
     const inside = text.current;
     if (!inside || units.length === 0) return undefined;
@@ -39,7 +46,7 @@ export function useReading(text: RefObject<HTMLElement | null>, units: readonly 
     let budget = 0;
     const timer = setInterval(() => {
       const open = [...seen].filter((unit) => !done.has(unit)).toSorted((one, other) => one - other);
-      if (document.hidden || open.length === 0) {
+      if (!tell.current.isRead() || open.length === 0) {
         budget = 0;
         return;
       }
@@ -49,7 +56,7 @@ export function useReading(text: RefObject<HTMLElement | null>, units: readonly 
         if (budget < unit.words) return;
         budget -= unit.words;
         done.add(at);
-        tell.current(unit.from, unit.to);
+        tell.current.onRead(unit.from, unit.to);
       }
     }, 1_000);
     return () => {

@@ -108,6 +108,9 @@ export const playerWords = {
   report: "Report a mistake in this lesson",
   reportSignIn: "Sign in to report a mistake. You come back to this lesson.",
   notOpened: "This could not be opened. Please try again.",
+  watchIt: "Watch the film",
+  filmKeys:
+    "Keyboard: Space or K plays and pauses, the arrows go 5 seconds back and on, J and L 10 seconds, C captions, M sound, F full screen, N a new note, / search, [ and ] the lesson before and after.",
   keys: "Keyboard: N a new note, / search, [ and ] the lesson before and after.",
 };
 

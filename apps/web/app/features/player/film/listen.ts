@@ -1,0 +1,81 @@
+import type { LessonFilm } from "@upaya/contracts/learning/lesson.ts";
+import type { Shared } from "../../../ui/shared.ts";
+import type { FilmState } from "./player.ts";
+import type { Spans } from "./spans.ts";
+
+interface Heard {
+  readonly film: LessonFilm;
+  readonly state: Shared<FilmState>;
+  readonly set: (change: Partial<FilmState>) => void;
+  readonly spans: Spans;
+  /** The browser, a headset or a locked screen has begun or stopped it. */
+  readonly wants: (play: boolean) => void;
+}
+
+/** Writes down what a media element says of itself, as the state of the film and as spans of what was watched. */
+export function listenTo({ film, state, set, spans, wants }: Heard) {
+  let leaving = new AbortController();
+
+  function hear(media: HTMLMediaElement): void {
+    leaving = new AbortController();
+    const on = (name: keyof HTMLMediaElementEventMap, heard: () => void) => media.addEventListener(name, heard, { signal: leaving.signal });
+    const watch = () => {
+      if (!media.paused && !media.seeking) spans.play(media.currentTime, media.playbackRate, performance.now());
+    };
+    const stop = () => {
+      watch();
+      spans.stop();
+    };
+    on("loadedmetadata", () => {
+      const { at } = state.get();
+      // Before this it cannot be told where to begin.
+      if (Math.abs(media.currentTime - at) > 0.5) media.currentTime = at;
+    });
+    on("timeupdate", () => {
+      if (media.seeking || media.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
+      watch();
+      set({ at: media.currentTime, loaded: loadedTo(media) });
+    });
+    on("progress", () => set({ loaded: loadedTo(media) }));
+    on("play", () => {
+      wants(true);
+      set({ isPlaying: true });
+    });
+    on("playing", () => {
+      watch();
+      set({ isPlaying: true, isWaiting: false, trouble: state.get().trouble === "failed" ? "none" : state.get().trouble });
+    });
+    on("pause", () => {
+      spans.stop();
+      // An element that loses its source pauses as well, and is told to go on by whoever takes it away.
+      if (media.readyState > 0) wants(false);
+      set({ isPlaying: false, isWaiting: false });
+    });
+    on("waiting", () => {
+      stop();
+      set({ isWaiting: true });
+    });
+    on("canplay", () => set({ isWaiting: false }));
+    on("seeking", () => spans.stop());
+    on("ended", () => {
+      spans.finish(film.seconds);
+      set({ isPlaying: false, isWaiting: false, at: film.seconds });
+    });
+    on("resize", () => set({ rung: rungOn(media, film) }));
+  }
+
+  return { hear, leave: () => leaving.abort() };
+}
+
+/** The end of what is loaded around where it is: what lies elsewhere does not play on. */
+function loadedTo({ buffered, currentTime }: HTMLMediaElement): number {
+  for (let each = 0; each < buffered.length; each += 1) {
+    if (buffered.start(each) <= currentTime + 0.5 && buffered.end(each) >= currentTime) return buffered.end(each);
+  }
+  return currentTime;
+}
+
+function rungOn(media: HTMLMediaElement, { renditions }: LessonFilm): FilmState["rung"] {
+  const height = media instanceof HTMLVideoElement ? media.videoHeight : 0;
+  return renditions.find((each) => each.height === height)?.rung;
+}
