@@ -27,6 +27,8 @@ const saved = ({ body }: Sent) =>
     refused: [],
     waiting: [],
   });
+/** As a page has it that is closed in this moment. */
+const neverAnswers = { open: () => new fakeIndexedDb.IDBOpenDBRequest() };
 const cut = (): never => {
   throw new TypeError("no line");
 };
@@ -63,6 +65,37 @@ const watched = (from: number, to: number, more: object = {}) => ({
 });
 
 describe("what was watched", () => {
+  test("is not lost with a page that is closed before its database has answered, and is there once", async () => {
+    answer = cut;
+    vi.stubGlobal("indexedDB", neverAnswers);
+    vi.resetModules();
+    const closed = await import("./kept.ts");
+    void closed.keepFor(asha);
+    void closed.keepEvent(watched(0, 12));
+    vi.stubGlobal("indexedDB", fakeIndexedDb.indexedDB);
+    expect(await listEvents(asha)).toEqual([]);
+    await keepFor(asha);
+    expect((await listEvents(asha)).map(({ from, to }) => [from, to])).toEqual([[0, 12]]);
+    await keepFor(asha);
+    expect(await listEvents(asha)).toHaveLength(1);
+    expect(Object.keys(localStorage)).toEqual([]);
+    answer = saved;
+    await send();
+    expect(await listEvents(asha)).toEqual([]);
+  });
+
+  test("of a guest whose page was closed goes to whoever signs in and enrols", async () => {
+    vi.stubGlobal("indexedDB", neverAnswers);
+    vi.resetModules();
+    const closed = await import("./kept.ts");
+    void closed.keepFor(guest);
+    void closed.keepEvent(watched(3, 9, { held: true }));
+    vi.stubGlobal("indexedDB", fakeIndexedDb.indexedDB);
+    await keepFor(asha);
+    await adopt("course");
+    expect(sent.flatMap(({ body }) => body.events ?? []).map(({ from, to }) => [from, to])).toEqual([[3, 9]]);
+  });
+
   test("is numbered by the device, grows while it goes on, and is gone from it once the server has it", async () => {
     await keepFor(asha);
     for (const [from, to] of [

@@ -5,6 +5,7 @@ import type { SaveProgress } from "@upaya/contracts/learning/progress.ts";
 import { shared } from "../../ui/shared.ts";
 import { type Call, request } from "../api-browser.ts";
 import { type ApiFailure, asFailure } from "../api-failure.ts";
+import { leftAside, putAside } from "./aside.ts";
 import * as store from "./store.ts";
 
 const saveCall: Call<typeof SaveProgress> = { method: "POST", path: "/learning/progress", idempotent: "natural" };
@@ -54,8 +55,20 @@ export function whenAnswered(listener: Answered): () => void {
 /** From now on it is about this person. Nothing of the one before them is shown. */
 export async function keepFor(user: string): Promise<void> {
   if (kept.get().user !== user) kept.set({ ...nothing, user });
+  await takeUp(user);
   await count();
   if (user !== store.guest) void send();
+}
+
+async function takeUp(user: string): Promise<void> {
+  try {
+    for (const left of leftAside(user)) {
+      await store.addEvent(left.user, left.event);
+      left.done();
+    }
+  } catch {
+    // This device keeps nothing today: it stays where it is.
+  }
 }
 
 /** What the device keeps, as the page shows it. */
@@ -73,11 +86,14 @@ async function count(): Promise<void> {
 
 export async function keepEvent(event: store.NewEvent): Promise<void> {
   const { user } = kept.get();
+  const done = putAside(user, event);
   try {
     await store.addEvent(user, event);
+    done();
     await count();
     sendSoon();
   } catch {
+    done();
     await sendUnkept(user, event);
   }
 }

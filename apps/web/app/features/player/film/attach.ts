@@ -58,7 +58,7 @@ function attachNative(media: HTMLMediaElement, { quality, base, onTrouble }: Wan
 }
 
 /** Ahead of where one is, and no further: whoever leaves has paid for it. In seconds. */
-const ahead = { maxBufferLength: 30, maxMaxBufferLength: 60, backBufferLength: 60 };
+const ahead = { maxBufferLength: 30, maxMaxBufferLength: 30, backBufferLength: 60 };
 
 function attachHls(Player: typeof Hls, media: HTMLMediaElement, { quality, at, base, onTrouble }: Wanted): Attached {
   const first = base();

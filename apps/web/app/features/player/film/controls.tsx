@@ -72,7 +72,7 @@ function Time({ of }: { of: Film }) {
 
 function Price({ of: { film, content, player } }: { of: Film }) {
   const cost = useFilmState({ player }, ({ quality }) => megabytes(costOf(film, content.slides, quality)));
-  return <span className={`${look["price"]} num`}>{words.about(cost)}</span>;
+  return <span className={`${look["price"]} num`}>{words.price(cost)}</span>;
 }
 
 /** One press where there is one language; a choice where there are more. */
@@ -138,7 +138,7 @@ function QualityButton({ of }: { of: Film }) {
   return (
     <ChoiceButton
       className={look["label"] ?? ""}
-      label={words.qualityIs(nameOf(quality))}
+      label={words.qualityIs(short, nameOf(quality))}
       title={words.quality}
       choices={choicesOf(film, content.slides, rung)}
       chosen={quality}

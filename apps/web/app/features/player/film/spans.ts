@@ -39,12 +39,13 @@ export function createSpans(report: (from: number, to: number) => void): Spans {
     tell();
     isPlaying = false;
   };
-  const isJump = (at: number, seconds: number) => !(at - last.at >= 0 && at - last.at <= seconds + slack);
+  // Another element, or another size, may go on a moment earlier than the one before it stopped.
+  const isJump = (at: number, seconds: number) => !(at - last.at >= -1 && at - last.at <= seconds + slack);
   return {
     play(at, speed, now) {
       if (isPlaying && isJump(at, ((now - last.now) / 1_000) * speed)) stop();
       // What goes on where it stopped has its first second in the span before.
-      if (!isPlaying && isJump(at, 0)) from = Math.ceil(at - begun);
+      if (!isPlaying && isJump(at, 0)) from = Math.max(0, Math.ceil(at - begun));
       isPlaying = true;
       last = { at, now };
       if (at - from >= tellEvery) tell();

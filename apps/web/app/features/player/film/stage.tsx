@@ -101,14 +101,15 @@ function Waits({ of, onRead }: { of: Film; onRead: () => void }) {
 /** What is worth a line, and no more. */
 function Quiet({ of }: { of: Film }) {
   const isOnline = useOnline();
-  const isCut = useFilmState(of, (state) => state.trouble === "cut") || !isOnline;
+  const isCut = useFilmState(of, (state) => state.trouble === "cut");
   const isStarted = useFilmState(of, (state) => state.isStarted);
   const isMuted = useFilmState(of, (state) => state.isMuted);
   return (
     <>
       {of.film.machine_voice ? <p className={look["quiet"]}>{words.machine}</p> : null}
       <p className={look["quiet"]} role="status">
-        {[isStarted && isCut ? words.cut : undefined, isMuted ? words.muted : undefined].filter(Boolean).join(" ")}
+        {isStarted && (isCut || !isOnline) ? <span>{isOnline ? words.cut : words.offline} </span> : null}
+        {isMuted ? words.muted : null}
       </p>
     </>
   );

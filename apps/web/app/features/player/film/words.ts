@@ -2,7 +2,7 @@ import { clock } from "../clock.ts";
 
 const minutes = (seconds: number) => {
   const whole = Math.max(1, Math.round(seconds / 60));
-  return whole === 1 ? "1 minute" : `${whole} minutes`;
+  return whole === 1 ? "minute" : `${whole} minutes`;
 };
 
 export const filmWords = {
@@ -23,10 +23,11 @@ export const filmWords = {
   times: (speed: number) => `${speed}×`,
   normal: "Normal",
   quality: "Picture and data",
-  qualityIs: (choice: string) => `Picture quality and data: ${choice}`,
+  qualityIs: (shown: string, choice: string) => `Picture quality and data: ${shown === choice ? choice : `${shown}, ${choice}`}`,
   auto: "Automatic",
   autoNow: (rung: string, size: string) => `now ${rung}, about ${size}`,
   about: (size: string) => `about ${size}`,
+  price: (size: string) => `About ${size}`,
   rung: (height: number) => `${height}p`,
   sound: "Sound and slides",
   soundShort: "Sound",
@@ -40,7 +41,8 @@ export const filmWords = {
   failed: "The film does not come through. What you have watched counts.",
   again: "Try again",
   read: "Read it instead",
-  cut: "You are offline. What is loaded plays on.",
+  offline: "You are offline. What is loaded plays on.",
+  cut: "Nothing more is coming in just now. What is loaded plays on.",
   lowOn: "Low data is on.",
   lowDevice: (less: string, more: string) =>
     `This device asks to save data, so this lesson plays sound and still slides: about ${less} instead of ${more}.`,
@@ -48,7 +50,6 @@ export const filmWords = {
     `Your line is slow, so this lesson plays sound and still slides: about ${less} instead of ${more}.`,
   lowChosen: (less: string, more: string) => `You chose sound and still slides: about ${less} instead of ${more}.`,
   playVideo: (size: string) => `Play the video, ${size}`,
-  still: "A picture of the film at this moment",
   lines: "Transcript lines",
   playFrom: (time: string) => `Play from ${time}`,
   close: "Close",
