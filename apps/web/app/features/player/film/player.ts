@@ -183,15 +183,18 @@ export class FilmPlayer {
 
   readonly tryAgain = (): void => {
     this.#wantsToPlay = true;
-    this.lineIsBack();
+    this.#goOn();
+  };
+
+  readonly lineIsBack = (): void => {
+    if (this.state.get().trouble !== "none") this.#goOn();
   };
 
   /** Goes on loading after trouble, and plays if it did. */
-  readonly lineIsBack = (): void => {
-    if (this.state.get().trouble === "none") return;
+  #goOn(): void {
     this.#set({ trouble: "none", isWaiting: this.#wantsToPlay });
     this.#resume();
-  };
+  }
 
   /** Tells what was watched: the page may be gone in a moment. */
   readonly tell = (): void => this.#spans.tell();

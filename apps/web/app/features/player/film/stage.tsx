@@ -52,26 +52,29 @@ function Caption({ of }: { of: Film }) {
 }
 
 /** Milliseconds: what is over sooner nobody has to be told of. */
-const patience = 400;
+const noticed = 400;
+/** Nobody waits longer without another way on; what comes after all plays on by itself. */
+const patience = 20_000;
 
-function useLate(is: boolean): boolean {
+function useLate(is: boolean, after: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!is) return setLate(false);
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), after);
     return () => clearTimeout(timer);
-  }, [is]);
+  }, [is, after]);
   return is && late;
 }
 
 /** Over the picture, while there is nothing to see. */
 function Waits({ of, onRead }: { of: Film; onRead: () => void }) {
   const { player } = of;
-  const isLate = useLate(useFilmState(of, (state) => state.isWaiting));
+  const isWaiting = useFilmState(of, (state) => state.isWaiting);
+  const [isLate, isTooLate] = [useLate(isWaiting, noticed), useLate(isWaiting, patience)];
   const trouble = useFilmState(of, (state) => state.trouble);
   const isPlaying = useFilmState(of, (state) => state.isPlaying);
   // What is loaded plays on: as long as it does, nothing has failed.
-  const hasFailed = trouble === "failed" || (trouble === "cut" && (isLate || !isPlaying));
+  const hasFailed = trouble === "failed" || isTooLate || (trouble === "cut" && (isLate || !isPlaying));
   if (hasFailed)
     return (
       <div className={look["failed"]} role="alert">
