@@ -2,16 +2,16 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type * as Session from "../../../lib/session.ts";
-import { here } from "./here.builders.ts";
-import { begin, leave, film, media, meet, openedWith, runTo, server, setUp, show, tearDown, wantedOf } from "./lesson.builders.tsx";
-import { runDry } from "./projector.builders.ts";
+import { here } from "./testing/here.ts";
+import { begin, leave, film, media, meet, openedWith, runTo, server, setUp, show, tearDown, wantedOf } from "./testing/lesson.tsx";
+import { runDry } from "./testing/projector.ts";
 
 vi.mock(import("../../../lib/session.ts"), async (original) => {
-  const built = await import("./here.builders.ts");
+  const built = await import("./testing/here.ts");
   const useSession = built.sessionHere as unknown as typeof Session.useSession;
   return { ...(await original()), useSession, userId: () => built.here.user };
 });
-vi.mock(import("./attach.ts"), async () => ({ attach: (await import("./here.builders.ts")).attach }));
+vi.mock(import("./attach.ts"), async () => ({ attach: (await import("./testing/here.ts")).attach }));
 
 beforeEach(setUp);
 afterEach(tearDown);
@@ -174,6 +174,7 @@ describe("when something is in the way", () => {
     expect(screen.queryByRole("alert")).toBeNull();
     await act(async () => runDry(video));
     expect(await screen.findByRole("alert")).toBeTruthy();
+    expect(screen.queryByText(/What is loaded plays on/)).toBeNull();
     await act(async () => void dispatchEvent(new Event("online")));
     expect(here.films.at(-1)!.calls).toContain("resume");
     expect(screen.queryByRole("alert")).toBeNull();

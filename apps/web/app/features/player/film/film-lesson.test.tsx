@@ -2,16 +2,16 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type * as Session from "../../../lib/session.ts";
-import { here } from "./here.builders.ts";
-import { begin, choose, film, leave, media, openedWith, runTo, setUp, show, tearDown, wantedOf, watched } from "./lesson.builders.tsx";
-import { arrive } from "./projector.builders.ts";
+import { here } from "./testing/here.ts";
+import { begin, choose, film, leave, media, openedWith, runTo, setUp, show, tearDown, wantedOf, watched } from "./testing/lesson.tsx";
+import { arrive } from "./testing/projector.ts";
 
 vi.mock(import("../../../lib/session.ts"), async (original) => {
-  const built = await import("./here.builders.ts");
+  const built = await import("./testing/here.ts");
   const useSession = built.sessionHere as unknown as typeof Session.useSession;
   return { ...(await original()), useSession, userId: () => built.here.user };
 });
-vi.mock(import("./attach.ts"), async () => ({ attach: (await import("./here.builders.ts")).attach }));
+vi.mock(import("./attach.ts"), async () => ({ attach: (await import("./testing/here.ts")).attach }));
 
 beforeEach(setUp);
 afterEach(tearDown);

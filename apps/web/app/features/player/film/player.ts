@@ -103,7 +103,7 @@ export class FilmPlayer {
     const isMine = () => mine === this.#turn;
     this.#attached?.detach();
     this.#attached = undefined;
-    this.#set({ trouble: "none", isWaiting: this.#wantsToPlay });
+    this.#set({ trouble: "none", isWaiting: this.#wantsToPlay, loaded: 0 });
     const onTrouble = (trouble: Trouble) => void (isMine() && this.#meet(trouble));
     try {
       await this.#address.fresh();

@@ -105,13 +105,14 @@ function Waits({ of, onRead }: { of: Film; onRead: () => void }) {
 function Quiet({ of }: { of: Film }) {
   const isOnline = useOnline();
   const isCut = useFilmState(of, (state) => state.trouble === "cut");
-  const isStarted = useFilmState(of, (state) => state.isStarted);
+  // What has run dry has failed, and that is said over the picture.
+  const playsOn = useFilmState(of, (state) => state.isPlaying && !state.isWaiting);
   const isMuted = useFilmState(of, (state) => state.isMuted);
   return (
     <>
       {of.film.machine_voice ? <p className={look["quiet"]}>{words.machine}</p> : null}
       <p className={look["quiet"]} role="status">
-        {isStarted && (isCut || !isOnline) ? <span>{isOnline ? words.cut : words.offline} </span> : null}
+        {playsOn && (isCut || !isOnline) ? <span>{isOnline ? words.cut : words.offline} </span> : null}
         {isMuted ? words.muted : null}
       </p>
     </>

@@ -3,14 +3,14 @@ import userEvent from "@testing-library/user-event";
 import * as fakeIndexedDb from "fake-indexeddb";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, vi } from "vitest";
-import { forgetReads } from "../../../lib/data/read.ts";
-import { listEvents } from "../../../lib/kept-learning/store.ts";
-import { haveDialogs } from "../../../ui/testing/native-dialog.ts";
-import { PlayerPage } from "../player-page.tsx";
-import type { Opened, Shown } from "../use-lesson.ts";
-import type { Trouble } from "./attach.ts";
-import { here } from "./here.builders.ts";
-import { arrive, haveProjector, run } from "./projector.builders.ts";
+import { forgetReads } from "../../../../lib/data/read.ts";
+import { listEvents } from "../../../../lib/kept-learning/store.ts";
+import { haveDialogs } from "../../../../ui/testing/native-dialog.ts";
+import { PlayerPage } from "../../player-page.tsx";
+import type { Opened, Shown } from "../../use-lesson.ts";
+import type { Trouble } from "../attach.ts";
+import { here } from "./here.ts";
+import { arrive, haveProjector, run } from "./projector.ts";
 
 Object.assign(globalThis, fakeIndexedDb);
 

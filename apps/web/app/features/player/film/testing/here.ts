@@ -1,4 +1,4 @@
-import type { Attached, Wanted } from "./attach.ts";
+import type { Attached, Wanted } from "../attach.ts";
 
 /** Who is here, and what was asked of whatever feeds the media element: a browser's business, which the tests have none of. */
 export const here = {
