@@ -78,6 +78,21 @@ describe("what was watched", () => {
     );
   });
 
+  test("has nothing that the browser passed over by itself", async () => {
+    await show();
+    const video = await begin();
+    await runTo(6);
+    await act(async () => void (video.currentTime = 7.4));
+    await runTo(10);
+    cleanup();
+    await waitFor(async () =>
+      expect(await watched()).toEqual([
+        [0, 6],
+        [8, 10],
+      ]),
+    );
+  });
+
   test("is kept when the page goes to another lesson", async () => {
     await show();
     await begin();
@@ -161,6 +176,7 @@ describe("picture and data", () => {
     await waitFor(() => expect(wantedOf().quality).toBe(480));
     expect(media().tagName).toBe("VIDEO");
     expect(screen.queryByText(/Low data is on/)).toBeNull();
+    expect(localStorage.getItem("upaya.film")).toBeNull();
     leave();
     await show();
     expect(screen.getByText(/Low data is on/)).toBeTruthy();

@@ -56,7 +56,11 @@ export function listenTo({ film, state, set, spans, wants }: Heard) {
       set({ isWaiting: true });
     });
     on("canplay", () => set({ isWaiting: false }));
-    on("seeking", () => spans.stop());
+    on("seeking", () => {
+      // One that goes on where another stopped is told so as well, and that is no jump.
+      if (Math.abs(media.currentTime - state.get().at) > 0.5) spans.jump();
+      else spans.stop();
+    });
     on("ended", () => {
       spans.finish(film.seconds);
       set({ isPlaying: false, isWaiting: false, at: film.seconds });

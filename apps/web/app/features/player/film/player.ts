@@ -156,7 +156,7 @@ export class FilmPlayer {
 
   readonly seek = (at: number): void => {
     const to = Math.min(Math.max(0, at), this.#film.seconds);
-    this.#spans.stop();
+    this.#spans.jump();
     this.#set({ at: to });
     if (this.#media && this.#media.readyState > 0) this.#media.currentTime = to;
   };

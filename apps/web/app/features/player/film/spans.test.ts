@@ -49,6 +49,17 @@ describe("what was watched", () => {
     ]);
   });
 
+  test("has nothing of a second that was passed over, however near it is", () => {
+    watch(0, 5.2);
+    spans.jump();
+    watch(6.4, 9);
+    spans.stop();
+    expect(told).toEqual([
+      [0, 5],
+      [7, 9],
+    ]);
+  });
+
   test("is no jump that nobody has said", () => {
     watch(0, 5);
     watch(60, 63);

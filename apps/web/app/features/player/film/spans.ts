@@ -2,8 +2,10 @@
 export interface Spans {
   /** The film plays, and this is where it is. `speed` of its seconds go by in each second of the clock. */
   readonly play: (at: number, speed: number, now: number) => void;
-  /** It plays no further from here: a pause, a jump, the line. What follows begins anew. */
+  /** It plays no further for now: a pause, the line. It may go on from the same place. */
   readonly stop: () => void;
+  /** It is elsewhere, however near: what follows begins anew. */
+  readonly jump: () => void;
   /** It has run to its end: the last second counts in full. */
   readonly finish: (length: number) => void;
   /** Tells what is not told yet, and goes on. */
@@ -51,6 +53,10 @@ export function createSpans(report: (from: number, to: number) => void): Spans {
       if (at - from >= tellEvery) tell();
     },
     stop,
+    jump() {
+      stop();
+      last = { at: Number.NaN, now: 0 };
+    },
     finish(length) {
       // It has paused by then, as browsers have it.
       if (length - last.at <= slack) tellTo(Math.ceil(length));
