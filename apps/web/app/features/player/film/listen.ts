@@ -12,63 +12,74 @@ interface Heard {
   readonly wants: (play: boolean) => void;
 }
 
+type On = (name: keyof HTMLMediaElementEventMap, heard: () => void) => void;
+
 /** Writes down what a media element says of itself, as the state of the film and as spans of what was watched. */
-export function listenTo({ film, state, set, spans, wants }: Heard) {
+export function listenTo(heard: Heard) {
   let leaving = new AbortController();
+  return {
+    hear(media: HTMLMediaElement): void {
+      leaving = new AbortController();
+      const { signal } = leaving;
+      const on: On = (name, listener) => media.addEventListener(name, listener, { signal });
+      const watch = () => {
+        if (!media.paused && !media.seeking) heard.spans.play(media.currentTime, media.playbackRate, performance.now());
+      };
+      hearPlaces(media, on, watch, heard);
+      hearPlaying(media, on, watch, heard);
+    },
+    leave: () => leaving.abort(),
+  };
+}
 
-  function hear(media: HTMLMediaElement): void {
-    leaving = new AbortController();
-    const on = (name: keyof HTMLMediaElementEventMap, heard: () => void) => media.addEventListener(name, heard, { signal: leaving.signal });
-    const watch = () => {
-      if (!media.paused && !media.seeking) spans.play(media.currentTime, media.playbackRate, performance.now());
-    };
-    const stop = () => {
-      watch();
-      spans.stop();
-    };
-    on("loadedmetadata", () => {
-      const { at } = state.get();
-      // Before this it cannot be told where to begin.
-      if (Math.abs(media.currentTime - at) > 0.5) media.currentTime = at;
-    });
-    on("timeupdate", () => {
-      if (media.seeking || media.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
-      watch();
-      set({ at: media.currentTime, loaded: loadedTo(media) });
-    });
-    on("progress", () => set({ loaded: loadedTo(media) }));
-    on("play", () => {
-      wants(true);
-      set({ isPlaying: true });
-    });
-    on("playing", () => {
-      watch();
-      set({ isPlaying: true, isWaiting: false, trouble: state.get().trouble === "failed" ? "none" : state.get().trouble });
-    });
-    on("pause", () => {
-      spans.stop();
-      // An element that loses its source pauses as well, and is told to go on by whoever takes it away.
-      if (media.readyState > 0) wants(false);
-      set({ isPlaying: false, isWaiting: false });
-    });
-    on("waiting", () => {
-      stop();
-      set({ isWaiting: true });
-    });
-    on("canplay", () => set({ isWaiting: false }));
-    on("seeking", () => {
-      // One that goes on where another stopped is told so as well, and that is no jump.
-      if (Math.abs(media.currentTime - state.get().at) > 0.5) spans.jump();
-      else spans.stop();
-    });
-    on("ended", () => {
-      spans.finish(film.seconds);
-      set({ isPlaying: false, isWaiting: false, at: film.seconds });
-    });
-    on("resize", () => set({ rung: rungOn(media, film) }));
-  }
+/** Where it is, and how much of it is here. */
+function hearPlaces(media: HTMLMediaElement, on: On, watch: () => void, { film, state, set, spans }: Heard): void {
+  on("loadedmetadata", () => {
+    const { at } = state.get();
+    // Before this it cannot be told where to begin.
+    if (Math.abs(media.currentTime - at) > 0.5) media.currentTime = at;
+  });
+  on("timeupdate", () => {
+    if (media.seeking || media.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
+    watch();
+    set({ at: media.currentTime, loaded: loadedTo(media) });
+  });
+  on("seeking", () => {
+    // One that goes on where another stopped is told so as well, and that is no jump.
+    if (Math.abs(media.currentTime - state.get().at) > 0.5) spans.jump();
+    else spans.stop();
+  });
+  on("progress", () => set({ loaded: loadedTo(media) }));
+  on("resize", () => set({ rung: rungOn(media, film) }));
+}
 
-  return { hear, leave: () => leaving.abort() };
+/** Whether it plays. */
+function hearPlaying(media: HTMLMediaElement, on: On, watch: () => void, { film, state, set, spans, wants }: Heard): void {
+  on("play", () => {
+    wants(true);
+    set({ isPlaying: true });
+  });
+  on("playing", () => {
+    watch();
+    const { trouble } = state.get();
+    set({ isPlaying: true, isWaiting: false, trouble: trouble === "failed" ? "none" : trouble });
+  });
+  on("pause", () => {
+    spans.stop();
+    // An element that loses its source pauses as well, and is told to go on by whoever takes it away.
+    if (media.readyState > 0) wants(false);
+    set({ isPlaying: false, isWaiting: false });
+  });
+  on("waiting", () => {
+    watch();
+    spans.stop();
+    set({ isWaiting: true });
+  });
+  on("canplay", () => set({ isWaiting: false }));
+  on("ended", () => {
+    spans.finish(film.seconds);
+    set({ isPlaying: false, isWaiting: false, at: film.seconds });
+  });
 }
 
 /** The end of what is loaded around where it is: what lies elsewhere does not play on. */
