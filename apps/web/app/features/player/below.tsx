@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { LessonContent } from "@upaya/contracts/learning/lesson.ts";
-import { RichText } from "../../ui/rich-text.tsx";
+import { RichText } from "../../ui/rare/rich-text.tsx";
 import type { Tab } from "./player-page.tsx";
 import prose from "./reading.module.css";
 import type { Lesson } from "./use-lesson.ts";

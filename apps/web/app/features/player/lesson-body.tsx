@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, useCallback, useState } from "react";
 import type { LessonContent } from "@upaya/contracts/learning/lesson.ts";
 import { layerHere } from "../../lib/data/read.ts";
 import { Button } from "../../ui/button.tsx";
-import { RichText } from "../../ui/rare/rich-text.tsx";
 import { LessonFoot } from "./lesson-foot.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Below, type BodyProps } from "./below.tsx";

@@ -1,6 +1,7 @@
 import { useCallback, useRef } from "react";
 import type { LessonFilm } from "@upaya/contracts/learning/lesson.ts";
 import { Below, type BodyProps } from "../below.tsx";
+import { LessonFoot } from "../lesson-foot.tsx";
 import { Notebook } from "../notes.tsx";
 import page from "../player.module.css";
 import { Tabs3 } from "../tabs.tsx";
@@ -48,13 +49,23 @@ export function FilmLesson({ of, content, film: shown, tab, onTab, next, onRead,
         ) : null}
       </div>
       {hasText ? null : <Below text={content.text} language={of.course.language} />}
+      <FilmFoot of={film} />
     </>
   );
 }
 
+/** The second of the film at which somebody is. */
+const useSecond = (film: Film) => useFilmState(film, (state) => (state.isStarted ? Math.floor(state.at) : film.begin));
+
+/** A mistake is reported with its place. */
+function FilmFoot({ of: film }: { of: Film }) {
+  const at = useSecond(film);
+  return <LessonFoot of={film.of} at={at > 0 ? at : undefined} />;
+}
+
 /** A note is about the second of the film at which somebody writes it; its time plays from there. */
 function FilmNotes({ of: film }: { of: Film }) {
-  const at = useFilmState(film, (state) => (state.isStarted ? Math.floor(state.at) : film.begin));
+  const at = useSecond(film);
   return <Notebook of={film.of} at={at} onGoTo={film.player.play} onTimes={film.setNotes} />;
 }
 
