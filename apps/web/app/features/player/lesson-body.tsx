@@ -70,7 +70,7 @@ function ReadLesson({ of, content, tab, onTab, onWatch, children }: BodyProps & 
         <Main of={of} content={content} />
       )}
       <Worksheets of={content.worksheets} />
-      <Tabs3 tab={tab} onTab={onTab} hasText={hasTranscript} />
+      <Tabs3 tab={tab} onTab={onTab} hasText={hasTranscript} hasNotes={Boolean(opened?.record)} />
       <div className={look["duo"]} data-has-text={hasTranscript || undefined}>
         {hasTranscript ? (
           <div className={look["text"]}>

@@ -23,12 +23,12 @@ export type Tab = "text" | "notes" | "lessons";
 /** A lesson, with what is done of it. The document is the same for everybody; the person's part is read in the browser. */
 export function PlayerPage({ shown }: { shown: Shown }) {
   const of = useLesson(shown);
-  const [tab, setTab] = useState<Tab>("text");
+  const [tab, setTab] = useTab(of.lesson.key);
   const { next } = useNeighbours(of);
   const goToNote = useCallback(() => {
     setTab("notes");
     requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-new-note]")?.focus());
-  }, []);
+  }, [setTab]);
   useKeys(of, goToNote);
   const top = <Top of={of} next={next} />;
   const content = of.gate === "none" ? of.content : null;
@@ -54,6 +54,13 @@ export function PlayerPage({ shown }: { shown: Shown }) {
       <FootBar of={of} next={next} onNote={goToNote} />
     </>
   );
+}
+
+/** Chosen for one lesson: whoever goes to another from the list of lessons sees that lesson, and not the list again. */
+function useTab(lesson: string): [Tab, (tab: Tab) => void] {
+  const [chosen, setChosen] = useState<{ readonly lesson: string; readonly tab: Tab }>();
+  const setTab = useCallback((tab: Tab) => setChosen({ lesson, tab }), [lesson]);
+  return [chosen?.lesson === lesson ? chosen.tab : "text", setTab];
 }
 
 type Near = ReturnType<typeof lessonsOf>[number] | undefined;

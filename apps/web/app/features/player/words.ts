@@ -38,6 +38,7 @@ export const playerWords = {
   isDone: ", done",
   isPreview: "Free preview",
   show: "Show",
+  thisLesson: "This lesson",
   notes: "Notes",
   transcript: "Transcript",
   myNotes: "My notes",

@@ -34,7 +34,7 @@ export function FilmLesson({ of, content, film: shown, tab, onTab, next, onRead,
       <LowData of={film} />
       {children}
       <Worksheets of={content.worksheets} />
-      <Tabs3 tab={tab} onTab={onTab} hasText={hasText} />
+      <Tabs3 tab={tab} onTab={onTab} hasText={hasText} hasNotes={Boolean(of.opened?.record)} />
       <div className={page["duo"]} data-has-text={hasText || undefined}>
         {hasText ? (
           <div className={page["text"]}>

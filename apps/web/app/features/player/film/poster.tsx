@@ -17,7 +17,7 @@ export function Poster({ of: { film, player, begin, of } }: { of: Film }) {
           <span>
             <Play className="i" aria-hidden />
           </span>
-          {begin > 0 ? words.goOn(begin) : words.playFilm(clock(film.seconds))}
+          <b>{begin > 0 ? words.goOn(begin) : words.playFilm(clock(film.seconds))}</b>
         </button>
         {begin > 0 ? (
           <Button size="s" variant="ghost" onClick={() => player.play(0)}>
