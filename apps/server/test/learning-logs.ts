@@ -65,6 +65,7 @@ const ways = [
   "done by watching",
   "done with reading",
   "not done",
+  "read after it was watched",
   "an older position came later",
 ] as const;
 type Way = (typeof ways)[number];
@@ -199,10 +200,12 @@ function wentBack(was: Progress, now: Progress | undefined): boolean {
   );
 }
 
-/** The latest by the clocks of the devices; at one moment the one that is further on. */
+/** Of what was watched, if anything was, the latest by the clocks of the devices; at one moment the one that is further on. */
 function positionOf(events: readonly Happened[]): number {
-  const latest = Math.max(...events.map(({ at }) => at.getTime()));
-  return Math.max(...events.filter(({ at }) => at.getTime() === latest).map(({ to }) => to));
+  const watched = events.filter(({ how, from, to }) => how === "watched" && from < to);
+  const of = watched.length > 0 ? watched : events;
+  const latest = Math.max(...of.map(({ at }) => at.getTime()));
+  return Math.max(...of.filter(({ at }) => at.getTime() === latest).map(({ to }) => to));
 }
 
 /** What the rules say, second by second and without any union of spans. */
@@ -276,6 +279,10 @@ function noteWays({ arrivals, log: { steps } }: Account, taken: Map<Way, number>
   note(
     "an overlap",
     arrivals.some((one, at) => arrivals.slice(0, at).some((other) => other.from < one.to && one.from < other.to)),
+  );
+  note(
+    "read after it was watched",
+    steps.some((one, at) => one.how === "read" && steps.slice(0, at).some((other) => other.how === "watched" && other.at < one.at)),
   );
   note(
     "an older position came later",

@@ -46,9 +46,18 @@ interface Rows {
   readonly now: Date;
 }
 
-/** Of two devices at the same moment the one that is further on. */
-const laterPosition = sql`case when p.position_at > excluded.position_at then p.position
+/**
+ * Where somebody goes on: where they watched last, and where they read last only if they watched nothing, since whoever looks something up in
+ * the transcript goes on with the film. Of two devices at the same moment the one that is further on.
+ */
+const isOtherKind = sql`isempty(p.watched) <> isempty(excluded.watched)`;
+const laterPosition = sql`case when ${isOtherKind} then case when isempty(p.watched) then excluded.position else p.position end
+  when p.position_at > excluded.position_at then p.position
   when p.position_at = excluded.position_at then greatest(p.position, excluded.position) else excluded.position end`;
+const positionAt = sql`case when ${isOtherKind} then case when isempty(p.watched) then excluded.position_at else p.position_at end
+  else greatest(p.position_at, excluded.position_at) end`;
+/** The same order within what came at once. */
+const goesOnAt = sql`how = 'watched' and from_second < to_second desc, at desc, to_second desc`;
 
 type Expression = ReturnType<typeof sql>;
 
@@ -96,7 +105,7 @@ const foldEvents = learning.hot<Rows, Kept>(
       select user_id, resource_id, lesson_key, min(opened_at) as opened_at, min(needs) as needs, max(pace) as pace,
         coalesce(range_agg(int4range(from_second, to_second)) filter (where how = 'watched'), '{}') as watched,
         coalesce(range_agg(int4range(from_second, to_second)) filter (where how = 'read'), '{}') as read,
-        (array_agg(to_second order by at desc, to_second desc))[1] as position, max(at) as position_at
+        (array_agg(to_second order by ${goesOnAt}))[1] as position, (array_agg(at order by ${goesOnAt}))[1] as position_at
       from held group by user_id, resource_id, lesson_key),
     counted as (
       select *, ${countedOf(sql`watched`, sql`read`, passed(sql`opened_at`, param("now")), sql`pace`)} as counted from folded),
@@ -114,7 +123,7 @@ const foldEvents = learning.hot<Rows, Kept>(
         pace = greatest(p.pace, excluded.pace),
         counted = greatest(p.counted, ${countedNow(param("now"))}),
         position = ${laterPosition},
-        position_at = greatest(p.position_at, excluded.position_at),
+        position_at = ${positionAt},
         done_at = coalesce(p.done_at, case when ${countedNow(param("now"))} >= least(p.needs, excluded.needs)
           then ${param("now")}::timestamptz end),
         changed_at = ${param("now")}::timestamptz
@@ -207,7 +216,7 @@ export async function moveProgress(tx: Tx, from: string, into: string): Promise<
         opened_at = least(p.opened_at, excluded.opened_at), watched = p.watched + excluded.watched, read = p.read + excluded.read,
         needs = least(p.needs, excluded.needs), pace = greatest(p.pace, excluded.pace), counted = greatest(p.counted, excluded.counted),
         position = ${laterPosition},
-        position_at = greatest(p.position_at, excluded.position_at), done_at = least(p.done_at, excluded.done_at),
+        position_at = ${positionAt}, done_at = least(p.done_at, excluded.done_at),
         changed_at = greatest(p.changed_at, excluded.changed_at)`,
   );
 }
