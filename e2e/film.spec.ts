@@ -1,3 +1,4 @@
+import type { APIRequestContext } from "@playwright/test";
 import { film, filmed } from "@upaya/tools/lib/film.ts";
 import { publishCourse } from "@upaya/tools/lib/publish-course.ts";
 import { expectAccessibleInBothThemes } from "./support/accessible.ts";
@@ -6,22 +7,25 @@ import { expectNoSideways, visit } from "./support/pages.ts";
 import { newEmail, signInAs } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
-const folder = "1-setting-up";
+/** A course with two lessons of one film, which a worker has converted. */
+async function filmedCourse(request: APIRequestContext): Promise<string> {
+  const stamp = Date.now();
+  const slug = `seen-${stamp}`;
+  const moving = await film({ seconds: 40, size: "640x360" });
+  const films = { "1-setting-up/thumbs.mp4": moving, "1-setting-up/aloud.mp4": moving };
+  await publishCourse(places().database, { slug, title: `Seen ${stamp}`, change: filmed, films });
+  const preview = `${places().api}/api/learning/courses/${slug}/lessons/thumbs`;
+  const isThere = async () => ((await (await request.get(preview)).json()) as { content: { film: object | null } }).content.film !== null;
+  await expect.poll(isThere, { timeout: 90_000 }).toBe(true);
+  return slug;
+}
 
 test(
   "the film of a lesson: nothing of it before a press, then it plays, counts and goes on where it was",
   { tag: "@phone" },
   async ({ page, request }) => {
     test.setTimeout(150_000);
-    const stamp = Date.now();
-    const slug = `seen-${stamp}`;
-    const moving = await film({ seconds: 40, size: "640x360" });
-    const films = { [`${folder}/thumbs.mp4`]: moving, [`${folder}/aloud.mp4`]: moving };
-    await publishCourse(places().database, { slug, title: `Seen ${stamp}`, change: filmed, films });
-    const lesson = `${places().api}/api/learning/courses/${slug}/lessons/thumbs`;
-    const filmIs = async () => ((await (await request.get(lesson)).json()) as { content: { film: object | null } }).content.film !== null;
-    await expect.poll(filmIs, { timeout: 90_000 }).toBe(true);
-
+    const slug = await filmedCourse(request);
     const asked: string[] = [];
     page.on("request", (each) => {
       const [, file] = /\/api\/media\/(?:videos|previews)\/.*\/([^/]+)$/.exec(each.url()) ?? [];

@@ -1,13 +1,10 @@
-import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { promisify } from "node:util";
 import { buildCourseFiles } from "@upaya/server/modules/learning/courses/course.builders.ts";
 import { root } from "./root.ts";
+import { runCommand } from "./run-command.ts";
 import { filesOf } from "./scratch.ts";
-
-const run = promisify(execFile);
 
 interface Written {
   readonly slug: string;
@@ -29,10 +26,14 @@ export async function publishCourse(
       await mkdir(join(folder, slug, dirname(path)), { recursive: true });
       await writeFile(join(folder, slug, path), path === "course.md" ? bytes.toString().replace("Thumbs, not hands", title) : bytes);
     }
-    await run("node", ["apps/server/src/commands/course-import.ts", join(folder, slug), "--publish"], {
-      cwd: root,
-      env: { ...process.env, DATABASE_URL: database.url, BUS_NAME: database.name, STORAGE_DIR: filesOf(database) },
-    });
+    const imported = await runCommand(
+      process.execPath,
+      [join(root, "apps/server/src/commands/course-import.ts"), join(folder, slug), "--publish"],
+      {
+        env: { DATABASE_URL: database.url, BUS_NAME: database.name, STORAGE_DIR: filesOf(database) },
+      },
+    );
+    if (imported.code !== 0) throw new Error(`the course could not be imported:\n${imported.output}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
