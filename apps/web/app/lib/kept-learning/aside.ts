@@ -26,10 +26,15 @@ export function leftAside(user: string): Aside[] {
   return [...new Set([user, guest])].flatMap((whose) =>
     localKeys()
       .filter((key) => key.startsWith(prefixOf(whose)))
-      .map((key) => ({
-        user: whose,
-        event: JSON.parse(local()?.getItem(key) ?? "null") as NewEvent,
-        done: () => local()?.removeItem(key),
-      })),
+      .flatMap((key) => {
+        const event = eventAt(key);
+        return event ? [{ user: whose, event, done: () => local()?.removeItem(key) }] : [];
+      }),
   );
+}
+
+/** Nothing where another tab was quicker. */
+function eventAt(key: string): NewEvent | undefined {
+  const text = local()?.getItem(key);
+  return text ? (JSON.parse(text) as NewEvent) : undefined;
 }
