@@ -15,9 +15,6 @@ afterEach(() => app.close());
 
 async function start(env: Partial<Env>, extraRoutes: readonly Route[] = []) {
   app = await testApp({ env, extraRoutes, authenticate: async (token) => ({ kind: "user", id: token, roles: [], grants: [] }) });
-  // The first connection to Redis takes a moment.
-  for (let wait = 0; wait < 50 && !app.platform.redis.isUp() && !env.REDIS_URL; wait += 1)
-    await new Promise((resolve) => setTimeout(resolve, 20));
 }
 const caller = (address: string): Claimant => ({ actor: anonymous, address });
 const list = (headers = {}) => app.ask("GET", "/api/quiz/list", { headers });

@@ -40,26 +40,26 @@ export function ChoiceButton<Value extends string | number | null>({ className, 
       <button ref={button} type="button" className={classes("ib", className)} aria-label={label} aria-haspopup="dialog" onClick={open}>
         {children}
       </button>
-      <Choices {...choices} isOpen={isOpen} place={place} onClose={() => setOpen(false)} />
+      <Choices {...choices} open={isOpen} place={place} onClose={() => setOpen(false)} />
     </>
   );
 }
 
 interface ChoicesProps<Value> extends Omit<ChoiceButtonProps<Value>, "className" | "label" | "children"> {
-  isOpen: boolean;
+  open: boolean;
   place: CSSProperties;
   onClose: () => void;
 }
 
 function Choices<Value extends string | number | null>(props: ChoicesProps<Value>) {
-  const { title, choices, chosen, onChoose, foot, isOpen, place, onClose } = props;
+  const { title, choices, chosen, onChoose, foot, open, place, onClose } = props;
   const id = useId();
-  const modal = useModal(isOpen, onClose);
+  const modal = useModal(open, onClose);
   // Whoever goes through them by the arrow keys looks on; a press is a choice.
   const pressed = (event: MouseEvent) => event.detail > 0 && onClose();
   return (
     <dialog className={`dlg-modal ${look["window"]}`} aria-labelledby={id} style={place} {...modal}>
-      {isOpen ? (
+      {open ? (
         <div className={`dlg paper ${look["choices"]}`}>
           <div className={look["choices-head"]}>
             <h2 id={id}>{title}</h2>
