@@ -224,13 +224,14 @@ test.describe("what only a person who is signed in sees", () => {
     await expect(page.getByRole("heading", { name: "Based on Your Skills Path" })).toBeVisible();
     await expect(page.locator("#skills-path article, #skills-path .muted").first()).toBeVisible();
     expect(await order(page)).toEqual(withPath);
-    await expectNoSideways(page);
-    await expectShort(page);
+    // Before this journey jumps to the end: sections that were not laid out yet take their size then.
     const shifted = await page.evaluate(() => (window as unknown as { shifted: [number, ...string[]][] }).shifted);
     expect(
       shifted.reduce((sum, [value]) => sum + value, 0),
       JSON.stringify(shifted),
     ).toBeLessThanOrEqual(0.005);
+    await expectNoSideways(page);
+    await expectShort(page);
     // The words of the headline come and go; half-way their contrast is nobody's.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expectAccessible(page);
