@@ -7,6 +7,7 @@ import { useRead } from "../../lib/data/use-read.ts";
 import type { Bead } from "../../ui/art/thread-lines.ts";
 import { Thread } from "../../ui/art/thread.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { dayMonthYear, duration } from "../../ui/format.ts";
 import { Note } from "../../ui/note.tsx";
 import { LessonGate, useEnrol } from "./gate.tsx";
@@ -159,10 +160,12 @@ function EditionNote({ until }: { until: string }) {
 /** Somebody who looks at a free preview: what they do is kept, and counts once they have enrolled. */
 function PreviewNote({ of }: { of: Lesson }) {
   const { enrol, busy } = useEnrol(of);
-  const isOutside = of.gate === "none" && (of.isGuest || of.opened?.record === null);
+  // In the document, which knows nobody, it has its place; where somebody is probably signed in it waits until that is known.
+  const isUnknown = of.user === undefined && of.lesson.preview;
+  const isOutside = of.gate === "none" && (isUnknown || of.isGuest || of.opened?.record === null);
   if (!isOutside) return null;
   return (
-    <div className={look["preview"]}>
+    <div className={classes(look["preview"], isUnknown && "signed-out")}>
       <p>
         <b>{words.previewNote}</b> {of.course.price > 0 ? null : words.previewIn}
       </p>
