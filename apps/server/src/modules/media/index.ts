@@ -6,7 +6,7 @@ export { keepPicture } from "./keep-picture.ts";
 export { removePicture } from "./remove-picture.ts";
 export { showPicture } from "./show-picture.ts";
 export { videoReady } from "./video/events.ts";
-export { factsOf as videoOf, findVideos, type FoundVideo } from "./video/find-videos.ts";
+export { findVideos, type FoundVideo, videoOf } from "./video/find-videos.ts";
 export type { VideoRow } from "./video/video.store.ts";
 export { keepVideo } from "./video/keep-video.ts";
 export { removeVideo } from "./video/remove-video.ts";

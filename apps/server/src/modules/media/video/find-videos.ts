@@ -13,11 +13,11 @@ export interface FoundVideo extends Video {
 /** Those of the ids that there are, by their ids, in one statement. */
 export async function findVideos(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, FoundVideo>> {
   if (ids.length === 0) return new Map();
-  return new Map((await listVideos(db, ids)).map((row) => [row.id, factsOf(row)]));
+  return new Map((await listVideos(db, ids)).map((row) => [row.id, videoOf(row)]));
 }
 
 /** From a row of `media.pub_video`, for whoever reads it together with rows of their own. */
-export function factsOf({ made, made_id, is_open, ...row }: VideoRow): FoundVideo {
+export function videoOf({ made, made_id, is_open, ...row }: VideoRow): FoundVideo {
   return {
     ...row,
     madeId: made_id,
