@@ -1,9 +1,9 @@
 import type { TestPlatform } from "#platform/testing/test-platform.ts";
-import { findInstructors, saveInstructors } from "../src/modules/catalogue/index.ts";
 import { buildCourseFiles } from "../src/modules/learning/courses/course.builders.ts";
 import type { Films } from "../src/modules/learning/courses/films/keep-films.ts";
 import { importCourse } from "../src/modules/learning/courses/import-course.ts";
 import { publishVersion } from "../src/modules/learning/courses/publish-course.ts";
+import { stockInstructor } from "./authors.ts";
 
 interface Wanted {
   readonly price?: number;
@@ -19,10 +19,7 @@ export async function openCourse(
   { price = 0, change = {}, films = new Map() }: Wanted = {},
 ): Promise<string> {
   const ctx = app.ctx();
-  if ((await findInstructors(ctx.db)).every((person) => person.slug !== "hanan-tesfaye")) {
-    const person = { slug: "hanan-tesfaye", name: "Hanan Tesfaye", headline: "h", bio: "b", city: "Pune", country: "India", years: 9 };
-    await saveInstructors(ctx, [{ ...person, id: ctx.ids.next() }]);
-  }
+  await stockInstructor(ctx);
   const files = buildCourseFiles(change);
   const card = files.get("course.md")!.toString().replace("[numeracy-practice]", "[]").replace("price: 0", `price: ${price}`);
   const imported = await importCourse(ctx, { slug, films, files: new Map([...files, ["course.md", Buffer.from(card)]]) });

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buildZip } from "#platform/zip/zip.builders.ts";
 import { atDesk, type Colleague } from "../../../../../test/at-desk.ts";
+import { stockAuthors } from "../../../../../test/authors.ts";
 import { signUp } from "../../../../../test/sign-up.ts";
 import { type TestApp, testApp } from "../../../../../test/test-app.ts";
-import { saveInstructors } from "../../../catalogue/index.ts";
-import { saveFramework } from "../../../competencies/index.ts";
 import { fileKey } from "../attachments/attachments.store.ts";
 import { buildPdf } from "../attachments/pdf.builders.ts";
 import { buildCourseFiles } from "../course.builders.ts";
@@ -17,16 +16,7 @@ const slug = "thumbs-not-hands";
 beforeAll(async () => {
   app = await testApp({ env: { CALLS_PER_MINUTE: 1_000_000 } });
   kavya = await atDesk(app, "staff_content");
-  const ctx = app.ctx();
-  await saveInstructors(ctx, [
-    { id: ctx.ids.next(), slug: "hanan-tesfaye", name: "Hanan Tesfaye", headline: "h", bio: "b", city: "Pune", country: "India", years: 9 },
-  ]);
-  await saveFramework(ctx, {
-    slug: "npst",
-    name: "NPST",
-    source: "x",
-    standards: [{ slug: "s", title: "S", competencies: [{ slug: "numeracy-practice", title: "Numeracy" }] }],
-  });
+  await stockAuthors(app.ctx());
 });
 afterAll(() => app.close());
 beforeEach(() =>
