@@ -68,6 +68,16 @@ describe("a part whose hydration is deferred", () => {
     expect(pressed).toHaveBeenCalledTimes(2);
   });
 
+  test("a press that comes before it does not reach React, which could hydrate for it and do it as well", async () => {
+    const { page, pressed } = await open();
+    const reached = vi.fn<() => void>();
+    page.addEventListener("click", reached);
+    act(() => button().click());
+    expect(reached).not.toHaveBeenCalled();
+    await seen(() => expect(pressed).toHaveBeenCalledOnce());
+    expect(reached).toHaveBeenCalledOnce();
+  });
+
   test("a link goes where it goes", async () => {
     await open();
     const press = new MouseEvent("click", { bubbles: true, cancelable: true });

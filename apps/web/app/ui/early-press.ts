@@ -15,6 +15,8 @@ function keep(event: MouseEvent): void {
   const control = event.target.closest<HTMLElement>(pressable);
   if (!part || !control || !part.contains(control)) return;
   event.preventDefault();
+  // Had React the code already, it would hydrate for this press and do it, and the part would do it again when it answers.
+  event.stopPropagation();
   pressed.set(part.id, controlsOf(part).indexOf(control));
   // Should its code be missing, a press is a reason to ask for it now.
   askAgain();
