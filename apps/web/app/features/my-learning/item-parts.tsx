@@ -1,7 +1,7 @@
 import { Play } from "lucide-react";
 import type { LearningItem } from "@upaya/contracts/learning/my-learning.ts";
 import { learnAddress, sheetAddress } from "../../lib/learn-address.ts";
-import { Thread } from "../../ui/art/thread.tsx";
+import { Thread } from "../../ui/rare/thread.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Link } from "react-router";
 import look from "./my-learning.module.css";

@@ -4,8 +4,8 @@ import { useCallback, useMemo, useState } from "react";
 import { doneAfter } from "@upaya/contracts/learning/counts.ts";
 import { useKept } from "../../lib/kept-learning/use-kept.ts";
 import { useRead } from "../../lib/data/use-read.ts";
-import type { Bead } from "../../ui/art/thread-lines.ts";
-import { Thread } from "../../ui/art/thread.tsx";
+import type { Bead } from "../../ui/rare/thread-lines.ts";
+import { Thread } from "../../ui/rare/thread.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { dayMonthYear, duration } from "../../ui/format.ts";
@@ -48,7 +48,7 @@ export function PlayerPage({ shown }: { shown: Shown }) {
               <LessonGate of={of} />
             </>
           )}
-          <p className={`meta ${look["keys"]}`}>{content?.film ? words.filmKeys : words.keys}</p>
+          {content ? <p className={`meta ${look["keys"]}`}>{content.film ? words.filmKeys : words.keys}</p> : null}
         </div>
         <LessonList of={of} />
       </main>
