@@ -77,7 +77,7 @@ async function act(actor: Actor, signal: AbortSignal): Promise<number> {
     const status = await deeds[Math.floor(Math.random() * deeds.length)]!();
     if (status === 401) return done;
     done += 1;
-    await sleep(500 + Math.random() * 1_500);
+    await sleep(2_000 + Math.random() * 4_000);
   }
   return done;
 }
