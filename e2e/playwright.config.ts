@@ -30,7 +30,7 @@ export default defineConfig({
   // One more try where the machine is shared; the run tells which needed it, and fails when they are many.
   retries: inCi ? 1 : 0,
   fullyParallel: true,
-  expect: { timeout: 30_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002, animations: "disabled", caret: "hide" } },
+  expect: { timeout: 30_000, toMatchSnapshot: { maxDiffPixelRatio: 0.002 } },
   // Pictures are only made when somebody asks for them: `pnpm e2e kit --update-snapshots`.
   updateSnapshots: "none",
   snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",

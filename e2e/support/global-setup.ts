@@ -7,9 +7,8 @@ import { arePublished, publishPlaces } from "./env.ts";
 export default async function globalSetup(): Promise<() => Promise<void>> {
   // Another run holds the product up and has said where: journeys are written faster on one that stands.
   if (arePublished()) return async () => undefined;
-  await buildWeb();
-  await buildWeb({ kit: true });
-  await buildDesk();
+  // The record is filled while the pages are built.
+  const building = Promise.allSettled([buildPages()]);
   const stack = await startStack();
   const mint = await startMint(stack.database);
   const stop = async () => {
@@ -17,15 +16,17 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await stack.stop();
   };
   try {
+    const [built] = await building;
+    if (built.status === "rejected") throw built.reason as Error;
     const missingApiPort = await freePort(14_180);
-    const [web, otherBrand, alone, deaf, kit] = [
-      await stack.startWeb(),
-      await stack.startWeb({ BRAND_SLUG: "vidya", BRAND_NAME: "Vidya" }),
-      await stack.startWeb({ API_URL: `http://127.0.0.1:${missingApiPort}` }),
-      await stack.startWeb({ NATS_URL: "nats://127.0.0.1:9" }),
-      await stack.startWeb({ KIT_PAGE: "on" }),
-    ];
-    const desk = await stack.startDesk();
+    const [web, otherBrand, alone, deaf, kit, desk] = await Promise.all([
+      stack.startWeb(),
+      stack.startWeb({ BRAND_SLUG: "vidya", BRAND_NAME: "Vidya" }),
+      stack.startWeb({ API_URL: `http://127.0.0.1:${missingApiPort}` }),
+      stack.startWeb({ NATS_URL: "nats://127.0.0.1:9" }),
+      stack.startWeb({ KIT_PAGE: "on" }),
+      stack.startDesk(),
+    ]);
     publishPlaces({
       api: stack.apiUrl,
       web: web.url,
@@ -45,4 +46,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     throw error;
   }
   return stop;
+}
+
+/** The two builds of the web share a folder: one after the other. */
+async function buildPages(): Promise<void> {
+  await buildWeb();
+  await buildWeb({ kit: true });
+  await buildDesk();
 }

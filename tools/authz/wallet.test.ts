@@ -104,7 +104,9 @@ describe("points and coins", () => {
           ...cast.shelf,
           link: await cast.link(operation.name, userId),
         });
-        for (const greedy of [true, false]) await ask(operation, samples[operation.name]!(await given()), session.token, greedy);
+        // What is only read takes any words beside its own: once, with all of them.
+        for (const greedy of operation.endpoint?.method === "GET" ? [true] : [true, false])
+          await ask(operation, samples[operation.name]!(await given()), session.token, greedy);
       }
       expect({ role, wrongs: await wrongs() }).toEqual({ role, wrongs: [] });
       const { token } = await cast.session(userId);
