@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { publishPage, savePage } from "@upaya/server/modules/content/index.ts";
 import { saveQuestions } from "@upaya/server/modules/quiz/index.ts";
 import type { TestPlatform } from "@upaya/server/platform/testing/test-platform.ts";
-import { worksheets } from "@upaya/server/modules/learning/courses/course.builders.ts";
+import { checked, worksheets } from "@upaya/server/modules/learning/courses/course.builders.ts";
 import { openCourse } from "@upaya/server/test/open-course.ts";
 import { stockBundle, stockResources } from "@upaya/server/test/shelf.ts";
 
@@ -37,7 +37,7 @@ export async function stockShelf(test: TestPlatform, holder: string, learners: r
   ]);
   // Its page is its owner's alone until they open it.
   await test.sql("insert into rewards.showing (user_id, badges) values ($1, true)", [holder]);
-  const course = { slug: "probe-course", id: await openCourse(test, "probe-course", { change: worksheets }) };
+  const course = { slug: "probe-course", id: await openCourse(test, "probe-course", { change: { ...worksheets, ...checked() } }) };
   await test.sql(
     "insert into learning.record (id, user_id, resource_id, edition, open) select gen_random_uuid(), each, $2, 1, true from unnest($1::uuid[]) each",
     [learners, course.id],

@@ -66,6 +66,15 @@ const rows: Record<string, Maker> = {
     await test.sql("insert into learning.record (id, user_id, resource_id, open) values ($1, $2, $3, true)", [id, owner, randomUUID()]);
     return { id, remove: () => test.sql("delete from learning.record where id = $1", [id]) };
   },
+  "learning.try": async (test, owner) => {
+    const id = randomUUID();
+    await test.sql(
+      `insert into learning.try (id, user_id, resource_id, version_id, questions, begun_at)
+       select $1, $2, $3, id, '{c1}', platform.now() from learning.version where slug = 'probe-course' limit 1`,
+      [id, owner, randomUUID()],
+    );
+    return { id, remove: () => test.sql("delete from learning.try where id = $1", [id]) };
+  },
   "platform.staff_proposal": async (test, owner) => {
     const id = await proposalBy(test, owner);
     return { id, remove: () => test.sql("delete from platform.staff_proposal where id = $1", [id]) };

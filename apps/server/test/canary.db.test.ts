@@ -14,6 +14,7 @@ import { saveSchool } from "../src/modules/schools/index.ts";
 import { seedPages } from "../seeds/seed-content.ts";
 import { type Call, listFields, listGets, type Values } from "./crawl.ts";
 import { type LiveStack, startLiveStack } from "./live-stack.ts";
+import { checked } from "../src/modules/learning/courses/course.builders.ts";
 import { openCourse } from "./open-course.ts";
 import { stockBundle, stockResources } from "./shelf.ts";
 import { type TestApp, testApp } from "./test-app.ts";
@@ -22,6 +23,7 @@ import { type TestApp, testApp } from "./test-app.ts";
 const canaries = Array.from({ length: 12 }, (_, index) => `CANARY-${index}-${randomUUID()}`);
 /** And that of a question in a lesson, in which everybody is enrolled. */
 const lessonCanary = `CANARY-lesson-${randomUUID()}`;
+const checkCanary = `CANARY-check-${randomUUID()}`;
 const words = (index: number) => ["first", "second", "third", "fourth"].map((word) => `The ${word} of question ${index}`);
 /** What only a locked answer may be told with, at any depth of a reply. */
 const keyFields = ["question_answer", "explanation", "option_index", "answer_key", "read_slug"];
@@ -77,11 +79,18 @@ beforeAll(async () => {
   await stockBundle(app.ctx(system), "b-0", ["r-0"]);
   people = await gatherPeople();
   const badge = await grantBadge();
-  const course = await openCourse(app, "canary-course");
+  const course = await openCourse(app, "canary-course", { change: checked() });
   await app.sql("update learning.question set explanation = $1", [lessonCanary]);
+  await app.sql("update learning.check_key set explanation = $1", [checkCanary]);
   await app.sql(
     "insert into learning.record (id, user_id, resource_id, edition, open) select gen_random_uuid(), each, $2, 1, true from unnest($1::uuid[]) each",
     [people.flatMap(({ id }) => id ?? []), course],
+  );
+  // Everybody is in the middle of a try of the final check.
+  await app.sql(
+    `insert into learning.try (id, user_id, resource_id, version_id, questions, begun_at)
+       select gen_random_uuid(), r.user_id, r.resource_id, v.id, (select array_agg(key) from learning.check_question q where q.version_id = v.id), now()
+       from learning.record r join learning.version v using (resource_id)`,
   );
   await seedPages(app.ctx(system));
   const values: Values = {
@@ -241,7 +250,8 @@ async function readRedis(): Promise<string[]> {
   );
 }
 
-const hits = (text: string, of: readonly string[] = [...canaries, lessonCanary]) => of.filter((canary) => text.includes(canary));
+const hits = (text: string, of: readonly string[] = [...canaries, lessonCanary, checkCanary]) =>
+  of.filter((canary) => text.includes(canary));
 const leaks = (replies: readonly Reply[], of?: readonly string[]) =>
   replies.flatMap(({ what, body }) => hits(body, of).map((canary) => `${what}: ${canary}`));
 
@@ -327,6 +337,7 @@ describe("before anybody has answered", () => {
     const [before, pagesBefore] = [await crawl(lists), await readPages()];
     await app.sql("update quiz.answer_key set option_index = (option_index + 1) % 4, explanation = 'Otherwise. ' || explanation");
     await app.sql("update learning.question set option_index = 1 - option_index, explanation = 'Otherwise. ' || explanation");
+    await app.sql("update learning.check_key set option_index = 1 - option_index, explanation = 'Otherwise. ' || explanation");
     const [after, pagesAfter] = [await crawl(lists), await readPages()];
     await app.sql(
       "update quiz.answer_key set option_index = (option_index + 3) % 4, explanation = replace(explanation, 'Otherwise. ', '')",

@@ -154,6 +154,8 @@ export class PersonFiller {
         return JSON.stringify({ word: text });
       case "_text":
         return [text];
+      case "_int2":
+        return [1];
       case "bool":
         return true;
       case "date":

@@ -16,6 +16,7 @@ const product = [
   route("bundle-products", "routes/bundles.tsx"),
   route("bundle-products/:slug", "routes/bundle-detail.tsx"),
   route("learn/:slug/mondays-list", "routes/mondays-list.tsx"),
+  route("learn/:slug/final-check", "routes/final-check.tsx"),
   route("cart", "routes/cart.tsx"),
   route("badges/:id", "routes/badge.tsx"),
   ...contentPages.map(({ path, file }) =>

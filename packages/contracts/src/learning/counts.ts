@@ -6,3 +6,12 @@ export const wordsAMinute = 400;
 
 /** So many events are sent at once; the rest of a queue follows. */
 export const eventsAtOnce = 60;
+
+/** Of the pool of a final check, for each try; and how many must be right. */
+export const checkDraws = 25;
+export const checkNeeds = 15;
+
+/** With fewer the second try would be the first one again. */
+export const leastPool = 40;
+
+export const triesADay = 3;

@@ -19,6 +19,11 @@ export const learningErrors = {
   "learning.open_already": { status: 409, message: "This is open now. You can begin." },
   "learning.not_free_to_leave": { status: 409, message: "This was bought or given to you, so it stays yours." },
   "learning.retired": { status: 410, message: "This course has retired. What you did in it stays yours." },
+  "learning.no_tries_left": {
+    status: 409,
+    message: "You have had today's three tries. There are three more after midnight, by India's clock.",
+  },
+  "learning.check_passed": { status: 409, message: "You have passed this check, so there is nothing to try again." },
   "learning.too_many_notes": { status: 409, message: "There are 500 notes in this course. Remove one to write another." },
   "learning.too_many_reports": {
     status: 409,

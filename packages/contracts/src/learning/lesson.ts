@@ -19,6 +19,8 @@ const course = z.object({
   /** In paise; 0 is free. */
   price: z.int(),
   minutes: z.int(),
+  /** It ends with a final check. */
+  has_check: z.boolean(),
   chapters: z.array(outlineChapter),
 });
 export type LessonCourse = z.output<typeof course>;
@@ -124,6 +126,7 @@ export const OpenLesson = defineEndpoint({
     ),
     mine: z.object({
       done: z.array(lessonState),
+      check_passed: z.boolean(),
       position: z.int(),
       answers: z.array(given),
       task: z.nullable(z.object({ text: z.string(), edited_at: z.iso.datetime() })),

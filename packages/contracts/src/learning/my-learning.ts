@@ -19,6 +19,8 @@ const learningItem = z.object({
   left: z.int(),
   /** The lesson to go on with, and what is left of it in seconds. */
   next: z.nullable(z.object({ lesson: z.string(), title: z.string(), left: z.int() })),
+  /** Its final check, where it has one. */
+  check: z.nullable(z.object({ passed: z.boolean() })),
   /** Languages in which captions are there. */
   captions: z.array(z.string()),
   enrolled_at: z.iso.datetime(),

@@ -8,6 +8,8 @@ export const learningBounds: TableBounds<"learning"> = {
   "learning.attachment": content("some for each lesson of a version"),
   "learning.awaited": person("one for each thing that they wait for to open"),
   "learning.caption": content("one for each video of a version and language"),
+  "learning.check_key": content("one for each question of a check"),
+  "learning.check_question": content("a pool for each version that ends with a check"),
   "learning.chapter": content("some for each version"),
   "learning.enrolment": person("one for each reason why something may be learned"),
   "learning.event": age("learning.event"),
@@ -20,6 +22,7 @@ export const learningBounds: TableBounds<"learning"> = {
   "learning.record": person("one for each resource that they learn"),
   "learning.report": age("learning.report_open", "learning.report_settled"),
   "learning.task": person("one for each task that was tried"),
+  "learning.try": person("three a day at most for each course, until one is enough"),
   "learning.version": content("one for each time that an author hands in a course"),
 };
 

@@ -1,10 +1,12 @@
 import { partsOf } from "#platform/export.ts";
 import type { People } from "#platform/people/people.ts";
-import { dropRecordsOf, moveRecords, pageEnrolmentsOf, pageRecordsOf } from "./enrolment/records.store.ts";
+import { dropTriesOf, moveTries, pageTriesOf } from "./check/results.store.ts";
+import { dropRecordsOf, listUncompleted, moveRecords, pageEnrolmentsOf, pageRecordsOf } from "./enrolment/records.store.ts";
 import { dropNotesOf, moveNotes, pageNotesOf } from "./notes/notes.store.ts";
 import { dropReportsOf, moveReports, pageReportsOf } from "./mistakes/reports.store.ts";
 import { dropAnswersOf, moveAnswers, pageAnswersOf, pageTasksOf } from "./progress/answers.store.ts";
 import { dropProgressOf, moveProgress, pageEventsOf, pageProgressOf } from "./progress/progress.store.ts";
+import { tellCompleted } from "./progress/tell-completed.ts";
 import { dropAwaitedOf, moveAwaited, pageAwaitedOf } from "./opening/awaited.store.ts";
 import { dropFavouritesOf, moveFavourites, pageFavouritesOf } from "./favourites.store.ts";
 
@@ -19,6 +21,7 @@ export const learningPeople: People = {
     yield* partsOf("learning.event", pageEventsOf(ctx.db, ids));
     yield* partsOf("learning.answer", pageAnswersOf(ctx.db, ids));
     yield* partsOf("learning.task", pageTasksOf(ctx.db, ids));
+    yield* partsOf("learning.try", pageTriesOf(ctx.db, ids));
     yield* partsOf("learning.note", pageNotesOf(ctx.db, ids));
     yield* partsOf("learning.report", pageReportsOf(ctx.db, ids));
     yield* partsOf("learning.awaited", pageAwaitedOf(ctx.db, ids));
@@ -30,14 +33,26 @@ export const learningPeople: People = {
       await moveRecords(tx, from, into);
       await moveProgress(tx, from, into);
       await moveAnswers(tx, from, into);
+      await moveTries(tx, from, into);
       await moveNotes(tx, from, into);
       await moveReports(tx, from, into);
       await moveAwaited(tx, from, into);
+      // What was half done here and half there may be whole now.
+      await tellCompleted(tx, await listUncompleted(tx, into));
     },
   },
   async forget(tx, { ids }) {
     let rows = 0;
-    for (const drop of [dropFavouritesOf, dropRecordsOf, dropProgressOf, dropAnswersOf, dropNotesOf, dropReportsOf, dropAwaitedOf])
+    for (const drop of [
+      dropFavouritesOf,
+      dropRecordsOf,
+      dropProgressOf,
+      dropAnswersOf,
+      dropTriesOf,
+      dropNotesOf,
+      dropReportsOf,
+      dropAwaitedOf,
+    ])
       rows += await drop(tx, ids);
     return rows;
   },

@@ -27,6 +27,8 @@ export const learningColumns: PersonalRegister<"learning"> = {
     asked_at: none,
   },
   "learning.caption": { version_id: none, lesson_key: none, language: none, cues: none },
+  "learning.check_key": { version_id: none, key: none, option_index: none, explanation: none },
+  "learning.check_question": { version_id: none, key: none, position: none, title: none, options: none },
   "learning.chapter": { version_id: none, key: none, position: none, title: none },
   "learning.enrolment": {
     id: none,
@@ -135,6 +137,18 @@ export const learningColumns: PersonalRegister<"learning"> = {
     settled_at: none,
   },
   "learning.task": { user_id: none, resource_id: did, lesson_key: did, body: wrote, edited_at: none },
+  "learning.try": {
+    id: none,
+    user_id: none,
+    resource_id: did,
+    version_id: none,
+    questions: did,
+    begun_at: did,
+    chosen: did,
+    right_answers: did,
+    passed: did,
+    handed_at: did,
+  },
   "learning.version": {
     id: none,
     resource_id: none,
@@ -153,5 +167,6 @@ export const learningColumns: PersonalRegister<"learning"> = {
     published_at: none,
     retires_at: none,
     retired_at: none,
+    check_text: none,
   },
 };

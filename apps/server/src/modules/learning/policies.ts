@@ -1,5 +1,6 @@
 import { personOf } from "#platform/actor.ts";
 import { type Policy, signedIn } from "#platform/policy.ts";
+import { ownTryIds } from "./check/check.store.ts";
 import { ownRecordIds } from "./enrolment/records.store.ts";
 import { ownFavouriteIds } from "./favourites.store.ts";
 import { ownNoteIds } from "./notes/notes.store.ts";
@@ -36,6 +37,7 @@ const owns = (name: string, thing: string, ownIds: OwnIds): Policy<{ id: string 
 export const ownsFavourite = owns("ownsFavourite", "learning.favourite", ownFavouriteIds);
 export const ownsNote = owns("ownsNote", "learning.note", ownNoteIds);
 export const ownsRecord = owns("ownsRecord", "learning.record", ownRecordIds);
+export const ownsTry = owns("ownsTry", "learning.try", ownTryIds);
 
 /** One looks at one's own only; naming somebody else is refused. */
 export const looksAtOwn: Policy<{ where: { user_id?: string | undefined } }> = {

@@ -1,3 +1,4 @@
+import { BeginTry, HandInTry, OpenCheck } from "@upaya/contracts/learning/check.ts";
 import {
   GetCourse,
   GiveFilm,
@@ -19,6 +20,9 @@ import { ListFavourites } from "@upaya/contracts/learning/favourites.ts";
 import { AwaitOpening, ForgoOpening } from "@upaya/contracts/learning/opening.ts";
 import { endpoint } from "#platform/http/route.ts";
 import { everyone, holds, signedIn } from "#platform/policy.ts";
+import { beginTry } from "./check/begin-try.ts";
+import { handInTry } from "./check/hand-in-try.ts";
+import { openCheck } from "./check/open-check.ts";
 import { giveFilm } from "./courses/films/give-film.ts";
 import { retryFilm } from "./courses/films/retry-film.ts";
 import { getCourse } from "./courses/get-course.ts";
@@ -50,7 +54,7 @@ import { listReports } from "./mistakes/list-reports.ts";
 import { reportMistake } from "./mistakes/report-mistake.ts";
 import { settleReport } from "./mistakes/settle-report.ts";
 import { listFavourites } from "./list-favourites.ts";
-import { ownsNote, ownsRecord } from "./policies.ts";
+import { ownsNote, ownsRecord, ownsTry } from "./policies.ts";
 
 const authors = holds("staff_content", "staff_admin");
 
@@ -72,6 +76,9 @@ export const learningRoutes = [
   endpoint(SaveProgress, signedIn, saveProgress),
   endpoint(AnswerQuestion, signedIn, answerQuestion),
   endpoint(WriteTask, signedIn, writeTask),
+  endpoint(OpenCheck, signedIn, openCheck),
+  endpoint(BeginTry, signedIn, beginTry),
+  endpoint(HandInTry, ownsTry, handInTry),
   endpoint(SaveNote, signedIn, saveNote),
   endpoint(RemoveNote, ownsNote, removeNote),
   endpoint(GetSheet, signedIn, getSheet),

@@ -34,6 +34,9 @@ export const samples: Samples = {
   WriteTask: ({ course }) => ({
     body: { resource_id: course.id, lesson: "two-mornings", text: "They waited.", edited_at: at },
   }),
+  OpenCheck: ({ course: { slug } }) => ({ params: { slug } }),
+  BeginTry: ({ course: { slug } }) => ({ params: { slug } }),
+  HandInTry: ({ id }) => ({ params: { id }, body: { answers: [{ question: "c1", option: 1 }] } }),
   // A note is made under the id that its writer gives it.
   SaveNote: ({ course }) => ({
     params: { id: randomUUID() },

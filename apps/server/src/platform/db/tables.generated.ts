@@ -505,6 +505,21 @@ export interface LearningChapter {
   version_id: string;
 }
 
+export interface LearningCheckKey {
+  explanation: string;
+  key: string;
+  option_index: number | null;
+  version_id: string;
+}
+
+export interface LearningCheckQuestion {
+  key: string;
+  options: string[];
+  position: number;
+  title: string;
+  version_id: string;
+}
+
 export interface LearningEnrolment {
   ends_at: Timestamp | null;
   enrolled_at: Generated<Timestamp>;
@@ -652,8 +667,22 @@ export interface LearningTask {
   user_id: string;
 }
 
+export interface LearningTry {
+  begun_at: Timestamp;
+  chosen: number[] | null;
+  handed_at: Timestamp | null;
+  id: string;
+  passed: boolean | null;
+  questions: string[];
+  resource_id: string;
+  right_answers: number | null;
+  user_id: string;
+  version_id: string;
+}
+
 export interface LearningVersion {
   card: Json;
+  check_text: Json | null;
   digest: string;
   edition: number;
   id: string;
@@ -1395,6 +1424,8 @@ export interface DB {
   "learning.awaited": LearningAwaited;
   "learning.caption": LearningCaption;
   "learning.chapter": LearningChapter;
+  "learning.check_key": LearningCheckKey;
+  "learning.check_question": LearningCheckQuestion;
   "learning.enrolment": LearningEnrolment;
   "learning.event": LearningEvent;
   "learning.favourite": LearningFavourite;
@@ -1409,6 +1440,7 @@ export interface DB {
   "learning.record": LearningRecord;
   "learning.report": LearningReport;
   "learning.task": LearningTask;
+  "learning.try": LearningTry;
   "learning.version": LearningVersion;
   "media.download": MediaDownload;
   "media.file": MediaFile;

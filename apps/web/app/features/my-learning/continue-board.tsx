@@ -3,7 +3,7 @@ import { cardWords } from "../../lib/cards/words.ts";
 import "../../ui/course-card.css";
 import { ItemNotes } from "./edition-note.tsx";
 import { ItemMenu } from "./item-menu.tsx";
-import { ContinueButton, type ItemProps, ItemThread, ItemTitle, langOf, SheetLink } from "./item-parts.tsx";
+import { CheckButton, ContinueButton, type ItemProps, ItemThread, ItemTitle, langOf, SheetLink } from "./item-parts.tsx";
 import type { LearningItem } from "@upaya/contracts/learning/my-learning.ts";
 import look from "./my-learning.module.css";
 import { myLearningWords as words } from "./words.ts";
@@ -17,8 +17,8 @@ function restOf({ thread, left, next }: LearningItem): string {
 }
 
 /** Where they stopped last, on the board, with the one marigold button of the page. */
-export function ContinueBoard({ item, next }: ItemProps & { next: NonNullable<LearningItem["next"]> }) {
-  const { card, captions, ends_at } = item;
+export function ContinueBoard({ item }: ItemProps) {
+  const { card, captions, ends_at, next } = item;
   const [subject] = card.subjects;
   return (
     <section className={`${look["board"]} on-board`} aria-label={card.name}>
@@ -39,15 +39,15 @@ export function ContinueBoard({ item, next }: ItemProps & { next: NonNullable<Le
             <ItemMenu item={item} />
           </div>
         </div>
-        <h2 lang={langOf(item)}>{next.title}</h2>
+        {next ? <h2 lang={langOf(item)}>{next.title}</h2> : <h2>{words.finalCheck}</h2>}
         <ItemThread item={item} />
-        <p className={look["boardRest"]}>{restOf(item)}</p>
+        <p className={look["boardRest"]}>{next ? restOf(item) : words.checkLeft}</p>
         <p className={look["boardRest"]}>
           {words.language(card.language, captions)}
           {ends_at === null ? null : <>. {words.until(ends_at)}</>}
         </p>
         <div className={look["boardGo"]}>
-          <ContinueButton item={item} next={next} first />
+          {next ? <ContinueButton item={item} next={next} first /> : <CheckButton item={item} first />}
           <SheetLink item={item} />
         </div>
         <div className="paper">

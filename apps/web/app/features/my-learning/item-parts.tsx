@@ -1,6 +1,6 @@
-import { Play } from "lucide-react";
+import { ListChecks, Play } from "lucide-react";
 import type { LearningItem } from "@upaya/contracts/learning/my-learning.ts";
-import { learnAddress, sheetAddress } from "../../lib/learn-address.ts";
+import { checkAddress, learnAddress, sheetAddress } from "../../lib/learn-address.ts";
 import { Thread } from "../../ui/rare/thread.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Link } from "react-router";
@@ -48,6 +48,26 @@ export function ContinueButton({ item: { card, used_at }, next, first = false }:
     >
       {first ? <Play className={`i ${look["play"]}`} aria-hidden="true" /> : null}
       {word}
+    </LinkButton>
+  );
+}
+
+/** Every lesson is done and the final check is not passed yet. */
+export const isCheckDue = ({ next, check, retired, completed_at }: LearningItem): boolean =>
+  next === null && check?.passed === false && !retired && completed_at === null;
+
+/** To the final check, which is all that is left. */
+export function CheckButton({ item: { card }, first = false }: ItemProps & { first?: boolean }) {
+  return (
+    <LinkButton
+      to={checkAddress(card.slug)}
+      variant={first ? "accent" : "soft"}
+      {...(first ? { size: "l" as const } : {})}
+      className={look["go"]}
+      aria-label={words.buttonOf(words.takeCheck, card.name)}
+    >
+      {first ? <ListChecks className="i" aria-hidden="true" /> : null}
+      {words.takeCheck}
     </LinkButton>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import "../../ui/course-card.css";
 import { ItemNotes } from "./edition-note.tsx";
 import { ItemMenu } from "./item-menu.tsx";
-import { ContinueButton, type ItemProps, ItemThread, ItemTitle, langOf, SheetLink } from "./item-parts.tsx";
+import { CheckButton, ContinueButton, isCheckDue, type ItemProps, ItemThread, ItemTitle, langOf, SheetLink } from "./item-parts.tsx";
 import look from "./my-learning.module.css";
 import { useHiding } from "./use-mine.ts";
 import { myLearningWords as words } from "./words.ts";
@@ -13,7 +13,11 @@ export function LearningRow({ item }: ItemProps) {
   const { next, thread } = item;
   const lesson = thread.flat().find(({ key }) => key === next?.lesson);
   return (
-    <Row item={item} act={next ? <ContinueButton item={item} next={next} /> : null} menu={<ItemMenu item={item} />}>
+    <Row
+      item={item}
+      act={next ? <ContinueButton item={item} next={next} /> : isCheckDue(item) ? <CheckButton item={item} /> : null}
+      menu={<ItemMenu item={item} />}
+    >
       {next && lesson ? (
         <p className="meta">
           <span lang={langOf(item)}>{words.next(next.title, lesson.seconds)}</span>

@@ -23,6 +23,7 @@ export function buildItem(number: number, { card = {}, ...more }: Wanted = {}): 
     done: 1,
     left: 1_540,
     next: { lesson: "starter", title: "A starter on each desk", left: 340 },
+    check: null,
     captions: ["en"],
     enrolled_at: "2026-11-01T04:30:00.000Z",
     used_at: "2026-11-17T04:30:00.000Z",

@@ -6,6 +6,7 @@ import { LoadedPart } from "../../ui/loaded-part.tsx";
 import { type TabItem, Tabs } from "../../ui/tabs.tsx";
 import { addressOf, type MineAddress, readAddress, whole } from "./address.ts";
 import { ContinueBoard } from "./continue-board.tsx";
+import { isCheckDue } from "./item-parts.tsx";
 import { LearningList } from "./learning-list.tsx";
 import { ListControls } from "./list-controls.tsx";
 import { ListWait } from "./loading.tsx";
@@ -22,11 +23,11 @@ export function MyLearningPage() {
   const list = useMine(address);
   // Where they stopped stays in its place, whatever is looked for below it. Without a search it is the same list, asked for once.
   const latest = useMine(whole, state === "open");
-  const first = state === "open" ? latest.data?.data.find(({ next }) => next !== null) : undefined;
+  const first = state === "open" ? latest.data?.data.find((item) => item.next !== null || isCheckDue(item)) : undefined;
   const counts = useLastSaid(list.data?.counts ?? latest.data?.counts);
   return (
     <Frame address={address} counts={counts}>
-      {first?.next ? <ContinueBoard key={first.record_id} item={first} next={first.next} /> : null}
+      {first ? <ContinueBoard key={first.record_id} item={first} /> : null}
       {isLong(address, counts) ? <ListControls address={address} /> : null}
       <LoadedPart of={list} wait={<ListWait board={state === "open" && !first && q === ""} />}>
         {(mine) => <LearningList key={state} address={address} mine={mine} first={first} />}

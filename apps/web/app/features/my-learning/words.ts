@@ -52,6 +52,9 @@ export const myLearningWords = {
   start: (seconds: number) => `Start, ${minutes(seconds)}`,
   /** One button among several: what it says, and of what. */
   buttonOf: (button: string, title: string) => `${button}: ${title}`,
+  finalCheck: "Final check",
+  takeCheck: "Take the final check",
+  checkLeft: "Every lesson is done. The check is what is left: 25 questions, 15 right answers are enough.",
   openAgain: "Open again",
   next: (title: string, seconds: number) => `Next: ${title}, ${minutes(seconds)}`,
   thread: (done: number, all: number, chapters: number) => {

@@ -12,16 +12,35 @@ export function PlayerHead({ of: { course, lesson, isGuest, user } }: { of: Less
   const chapter = course.chapters.find(({ lessons }) => lessons.some(({ key }) => key === lesson.key));
   const at = chapter?.lessons.findIndex(({ key }) => key === lesson.key) ?? 0;
   return (
+    <BoardHead
+      back={`/learning/${course.slug}`}
+      title={course.title}
+      place={chapter ? words.place(chapter.title, at + 1, chapter.lessons.length) : undefined}
+      keeper={isGuest ? undefined : { user }}
+    />
+  );
+}
+
+interface BoardHeadProps {
+  back: string;
+  title: string;
+  place: string | undefined;
+  /** Whose things this device keeps; nothing for a guest. */
+  keeper: { readonly user: string | undefined } | undefined;
+}
+
+export function BoardHead({ back, title, place, keeper }: BoardHeadProps) {
+  return (
     <header className={`${look["head"]} on-board`}>
       <div>
-        <Link className="ib" to={`/learning/${course.slug}`} aria-label={words.back}>
+        <Link className="ib" to={back} aria-label={words.back}>
           <ArrowLeft className="i" aria-hidden />
         </Link>
         <div className={look["title"]}>
-          <b>{course.title}</b>
-          {chapter ? <span>{words.place(chapter.title, at + 1, chapter.lessons.length)}</span> : null}
+          <b>{title}</b>
+          {place === undefined ? null : <span>{place}</span>}
         </div>
-        {isGuest ? null : <SaveState user={user} />}
+        {keeper ? <SaveState user={keeper.user} /> : null}
       </div>
     </header>
   );

@@ -22,6 +22,7 @@ export const course = {
   language: "en",
   price: 0,
   minutes: 13,
+  has_check: false,
   chapters: [{ key: "all", title: "All of it", lessons }],
 };
 export const shownOf = (at: number, more: Partial<Shown> = {}): Shown => ({
@@ -35,7 +36,7 @@ export const openedOf = (at: number, more: Partial<Opened> = {}): Opened => ({
   lesson: lessons[at]!,
   content,
   record: { id: "9b0e7a52-0000-7000-8000-000000000002", completed: false, leaves_on: null },
-  mine: { done: [], position: 0, answers: [], task: null, notes: [] },
+  mine: { done: [], check_passed: false, position: 0, answers: [], task: null, notes: [] },
   start: "signed",
   ...more,
 });

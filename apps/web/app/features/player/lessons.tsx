@@ -1,5 +1,5 @@
-import { learnAddress } from "../../lib/learn-address.ts";
-import { CirclePlay, FileText, ListTodo, MessageCircleQuestion } from "lucide-react";
+import { checkAddress, learnAddress } from "../../lib/learn-address.ts";
+import { CirclePlay, FileText, ListChecks, ListTodo, MessageCircleQuestion } from "lucide-react";
 import { Link } from "react-router";
 import type { LessonCourse, LessonState } from "@upaya/contracts/learning/lesson.ts";
 import { classes } from "../../ui/classes.ts";
@@ -34,8 +34,33 @@ export function LessonList({ of }: { of: Lesson }) {
         {course.chapters.map((chapter, at) => (
           <ChapterPart key={chapter.key} chapter={chapter} number={at + 1} of={of} />
         ))}
+        {course.has_check ? <CheckLine of={of} /> : null}
       </div>
     </aside>
+  );
+}
+
+/** At the end of the list, as at the end of the course. */
+function CheckLine({ of: { course, opened } }: { of: Lesson }) {
+  const isPassed = opened?.mine.check_passed === true;
+  return (
+    <div className={look["chapter"]}>
+      <ul className={look["check"]}>
+        <li className={classes(isPassed && look["done"])}>
+          <Link to={checkAddress(course.slug)}>
+            <i className={look["dot"]} />
+            <b>
+              {words.finalCheck}
+              {isPassed ? <span className="sr">{words.isDone}</span> : null}
+            </b>
+            <span className={look["length"]}>
+              <ListChecks className="i i-s" aria-hidden="true" />
+              <span className="num">{isPassed ? words.checkPassed : words.checkLength}</span>
+            </span>
+          </Link>
+        </li>
+      </ul>
+    </div>
   );
 }
 

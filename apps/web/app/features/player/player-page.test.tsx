@@ -208,7 +208,7 @@ test("the next person on the same page sees nothing of the one before", async ()
 test("whoever comes back goes on where they were", async () => {
   const scrolled = vi.fn<() => void>();
   Element.prototype.scrollIntoView = scrolled;
-  serveLesson(0, openedOf(0, { mine: { done: [], position: 65, answers: [], task: null, notes: [] } }));
+  serveLesson(0, openedOf(0, { mine: { done: [], check_passed: false, position: 65, answers: [], task: null, notes: [] } }));
   show(shownOf(0));
   await userEvent.click(await screen.findByRole("button", { name: "Go on at 1:05" }));
   expect(scrolled).toHaveBeenCalled();
@@ -256,7 +256,10 @@ describe("what somebody writes", () => {
       edited_at: "2026-11-18T05:10:00.000Z",
     }));
     const text = hostile.map((words) => ({ is: "paragraph" as const, of: [{ is: "text" as const, text: words }] }));
-    serveLesson(0, openedOf(0, { content: { ...content, text }, mine: { done: [], position: 0, answers: [], task: null, notes } }));
+    serveLesson(
+      0,
+      openedOf(0, { content: { ...content, text }, mine: { done: [], check_passed: false, position: 0, answers: [], task: null, notes } }),
+    );
     show(shownOf(0, { content: { ...content, text } }));
     await screen.findByRole("region", { name: "My notes" });
     expect(document.querySelectorAll("main script, main iframe, main object, main embed, main img, main style")).toHaveLength(0);
@@ -317,7 +320,7 @@ describe("below the lesson", () => {
   });
 
   test("a mistake is reported with the second of a video that one was at", async () => {
-    serveLesson(0, openedOf(0, { mine: { done: [], position: 65, answers: [], task: null, notes: [] } }));
+    serveLesson(0, openedOf(0, { mine: { done: [], check_passed: false, position: 65, answers: [], task: null, notes: [] } }));
     answers["POST /learning/courses/thumbs/lessons/one/reports"] = () => reply({ id: shareId });
     show(shownOf(0));
     await screen.findByRole("region", { name: "My notes" });

@@ -1,4 +1,4 @@
-import { learnAddress, myLearning } from "../../lib/learn-address.ts";
+import { checkAddress, learnAddress, myLearning } from "../../lib/learn-address.ts";
 import { ArrowRight, Check, NotebookPen } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { doneAfter } from "@upaya/contracts/learning/counts.ts";
@@ -112,6 +112,11 @@ function Title({ of, next }: { of: Lesson; next: Near }) {
           {words.next(next.title, next.seconds)}
           <ArrowRight className="i" aria-hidden />
         </LinkButton>
+      ) : of.opened?.record && isCheckNext(of) ? (
+        <LinkButton className={look["next"]} to={checkAddress(course.slug)} variant={left > 0 ? "line" : "primary"}>
+          {words.toCheck}
+          <ArrowRight className="i" aria-hidden />
+        </LinkButton>
       ) : null}
       {of.opened?.record ? (
         <p className={`meta ${look["count"]}`}>
@@ -195,9 +200,17 @@ function FootBar({ of, next, onNote }: { of: Lesson; next: Near; onNote: () => v
           {words.nextShort(next.seconds)}
           <ArrowRight className="i" aria-hidden />
         </LinkButton>
+      ) : isCheckNext(of) ? (
+        <LinkButton to={checkAddress(of.course.slug)}>
+          {words.finalCheck}
+          <ArrowRight className="i" aria-hidden />
+        </LinkButton>
       ) : (
         <LinkButton to={myLearning}>{words.toMine}</LinkButton>
       )}
     </div>
   );
 }
+
+/** After the last lesson comes the check, until it is passed. */
+const isCheckNext = ({ course, opened }: Lesson): boolean => course.has_check && opened?.mine.check_passed === false;

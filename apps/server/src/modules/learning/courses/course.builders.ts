@@ -57,6 +57,15 @@ export function buildCourseFiles(change: Readonly<Record<string, string | Buffer
   );
 }
 
+/** To be put in: a final check of as many questions, the right answer of each being its second one. */
+export const checked = (many = 44) => ({
+  "check.md": `---\nquestions:\n${Array.from(
+    { length: many },
+    (_, at) =>
+      `  - id: c${at + 1}\n    text: "What is ${at} + 1?"\n    options: ["${at}", "${at + 1}", "${at + 2}"]\n    answer: 2\n    explanation: "One more than ${at}."\n`,
+  ).join("")}---\nTake your time.\n`,
+});
+
 /** To be put in: a worksheet with the first lesson, which is a preview, and with the second, which is none. */
 export const worksheets = {
   "1-setting-up/1-thumbs.md":

@@ -1,3 +1,4 @@
+import { leastPool } from "@upaya/contracts/learning/counts.ts";
 import type { Block } from "@upaya/contracts/learning/text.ts";
 import type { NewResource } from "../../catalogue/index.ts";
 import type { Cue } from "./captions.ts";
@@ -81,11 +82,19 @@ export interface Card extends Pick<NewResource, Shown> {
   readonly price: number;
 }
 
+/** The final check, of whose questions each try draws some. */
+export interface Check {
+  /** What is said before it. */
+  readonly text: readonly Block[];
+  readonly questions: readonly Question[];
+}
+
 /** A course as its author wrote it. */
 export interface Course {
   readonly slug: string;
   readonly card: Card;
   readonly chapters: readonly Chapter[];
+  readonly check: Check | null;
 }
 
 export const lessonsOf = ({ chapters }: Pick<Course, "chapters">): Lesson[] => chapters.flatMap(({ lessons }) => lessons);
@@ -94,16 +103,25 @@ export const minutesOf = (seconds: number): number => Math.max(1, Math.round(sec
 
 /** What is still to come before anybody may see it, in sentences. */
 export function lacksOf(course: Course): string[] {
-  return lessonsOf(course).flatMap((lesson) => [
-    ...(lesson.kind === "video" && !lesson.captions[course.card.language]
-      ? [`“${lesson.title}” has no captions in the language of the course (${course.card.language}).`]
-      : []),
-    ...lesson.questions.flatMap(({ text, answer, explanation }) => [
-      ...(answer === null ? [`“${text}” has no right answer.`] : []),
-      ...(explanation === "" ? [`“${text}” has no explanation.`] : []),
+  const { check } = course;
+  return [
+    ...lessonsOf(course).flatMap((lesson) => [
+      ...(lesson.kind === "video" && !lesson.captions[course.card.language]
+        ? [`“${lesson.title}” has no captions in the language of the course (${course.card.language}).`]
+        : []),
+      ...lesson.questions.flatMap(keyLacks),
     ]),
-  ]);
+    ...(check && check.questions.length < leastPool
+      ? [`The check has ${check.questions.length} questions; it needs ${leastPool} to draw from.`]
+      : []),
+    ...(check?.questions.flatMap(keyLacks) ?? []),
+  ];
 }
+
+const keyLacks = ({ text, answer, explanation }: Question): string[] => [
+  ...(answer === null ? [`“${text}” has no right answer.`] : []),
+  ...(explanation === "" ? [`“${text}” has no explanation.`] : []),
+];
 
 /** As the catalogue shows it. */
 export interface OutlineChapter {

@@ -74,6 +74,15 @@ export interface PreviewLesson {
   readonly questions: { title: string; options: string[]; option_index: number | null; explanation: string }[];
 }
 
+/** The pool of the final check, with its keys. */
+export async function listCheckPreview(db: Db, versionId: string): Promise<PreviewLesson["questions"]> {
+  return learning.many(
+    db,
+    sql<PreviewLesson["questions"][number]>`select q.title, q.options, k.option_index, k.explanation
+      from learning.check_question q join learning.check_key k using (version_id, key) where q.version_id = ${versionId} order by q.position`,
+  );
+}
+
 /** Every lesson as it will be, for whoever decides about it: at most as many as a page of the desk can show. */
 export async function listPreview(db: Db, versionId: string, most: number): Promise<PreviewLesson[]> {
   return learning.many(

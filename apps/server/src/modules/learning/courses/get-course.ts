@@ -5,7 +5,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { fail } from "#platform/errors.ts";
 import { findVideos } from "../../media/index.ts";
 import { minutesOf } from "./course.ts";
-import { listPreview, type PreviewLesson } from "./desk.store.ts";
+import { listCheckPreview, listPreview, type PreviewLesson } from "./desk.store.ts";
 import { listNamedFilms } from "./films/films.store.ts";
 import { filmChoices, filmsPart } from "./films/tell-films.ts";
 import { textOf } from "./rich-text.ts";
@@ -19,6 +19,7 @@ const mostLessons = 90;
 export async function getCourse(ctx: Ctx, { id }: Input<typeof GetCourse>): Promise<Reply<typeof GetCourse>> {
   const version = (await findVersion(ctx.db, id)) ?? fail("not_found");
   const lessons = await listPreview(ctx.db, id, mostLessons);
+  const check = await listCheckPreview(ctx.db, id);
   const films = await listNamedFilms(ctx.db, id, mostLessons);
   const videos = await findVideos(
     ctx.db,
@@ -40,6 +41,7 @@ export async function getCourse(ctx: Ctx, { id }: Input<typeof GetCourse>): Prom
       ...filmsPart(films, videos),
       { kind: "words", title: "Description", text: version.card.description },
       ...lessons.map((lesson) => ({ kind: "words" as const, title: titleOf(lesson), text: lessonText(lesson) })),
+      ...(check.length > 0 ? [{ kind: "words" as const, title: `Final check (${check.length} questions)`, text: askedText(check) }] : []),
       ...(state === "open" ? [{ kind: "page" as const, title: "As people see it", url: page }] : []),
     ],
     history: historyOf(version),
@@ -69,14 +71,18 @@ function factsOf({ slug, card, edition, revision, minutes, retires_at }: Version
 const titleOf = ({ title, kind, seconds, preview }: PreviewLesson) =>
   `${title} (${kind}, ${minutesOf(seconds)} min${preview ? ", free preview" : ""})`;
 
+const askedText = (questions: PreviewLesson["questions"]) =>
+  questions
+    .map(({ title, options, option_index, explanation }, index) =>
+      [`${index + 1}. ${title}`, ...options.map((option, at) => `${at === option_index ? "✓" : "·"} ${option}`), explanation].join("\n"),
+    )
+    .join("\n\n");
+
 function lessonText({ body, ask, said, questions, attachments }: PreviewLesson): string {
-  const asked = questions.map(({ title, options, option_index, explanation }, index) =>
-    [`${index + 1}. ${title}`, ...options.map((option, at) => `${at === option_index ? "✓" : "·"} ${option}`), explanation].join("\n"),
-  );
   // A blank line between blocks: whoever decides reads the whole of it.
   const read = body.map((block) => textOf([block]));
   const files = attachments.map(({ title, bytes }) => `To take along: ${title} (PDF, ${sizeText(bytes)})`);
-  return [said.join(" "), ...read, ask ?? "", ...asked, ...files].filter(Boolean).join("\n\n") || "Nothing yet.";
+  return [said.join(" "), ...read, ask ?? "", askedText(questions), ...files].filter(Boolean).join("\n\n") || "Nothing yet.";
 }
 
 function historyOf({ made_at, published_at, retired_at }: Version): DeskItem["history"] {

@@ -52,6 +52,9 @@ const question = z
     message: "is the number of one of the options",
   });
 
+/** The head of `check.md`. */
+export const checkFacts = z.strictObject({ questions: z.array(question).min(1, "are missing").max(200, "are 200 at most") });
+
 const attachment = z.strictObject({
   file: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.pdf$/, "is the name of a PDF beside the lesson, such as board-plan.pdf"),
   title,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildCourseFiles } from "./course.builders.ts";
+import { buildCourseFiles, checked } from "./course.builders.ts";
 import { courseMinutes, lacksOf, lessonsOf } from "./course.ts";
 import { readCourse } from "./read-course.ts";
 
@@ -31,6 +31,26 @@ describe("a course folder", () => {
     const course = courseOf();
     expect(lessonsOf(course).map(({ seconds }) => seconds)).toEqual([120, 60, 1_200, 45]);
     expect(courseMinutes(course)).toBe(24);
+  });
+
+  it("may end with a check, which is published with 40 questions, every key and every explanation", () => {
+    expect(courseOf().check).toBeNull();
+    const { check } = courseOf(checked());
+    expect(check?.questions).toHaveLength(44);
+    expect(check?.questions[0]).toEqual({
+      key: "c1",
+      text: "What is 0 + 1?",
+      options: ["0", "1", "2"],
+      answer: 1,
+      explanation: "One more than 0.",
+    });
+    expect(lacksOf(courseOf(checked()))).toEqual([]);
+    expect(lacksOf(courseOf(checked(39)))).toEqual(["The check has 39 questions; it needs 40 to draw from."]);
+    const keyless = checked()["check.md"].replace('    answer: 2\n    explanation: "One more than 0."\n', "");
+    expect(lacksOf(courseOf({ "check.md": keyless }))).toEqual([
+      "“What is 0 + 1?” has no right answer.",
+      "“What is 0 + 1?” has no explanation.",
+    ]);
   });
 
   it("keeps the key of a lesson that is moved and renamed, if its author says it", () => {
@@ -132,6 +152,22 @@ describe("what is wrong is said with file and line", () => {
       { "2-trying/3-mondays-list.md": '---\ntitle: "Again"\nkind: reading\n---\nOne.\n' },
       "course.md:1 No lesson can be called mondays-list",
     ],
+    [
+      "a lesson at the address of the check",
+      { "2-trying/3-final-check.md": '---\ntitle: "Again"\nkind: reading\n---\nOne.\n' },
+      "course.md:1 No lesson can be called final-check",
+    ],
+    [
+      "a check of something short",
+      { ...checked(), "course.md": courseMd.replace("self_paced_course", "micro_resource") },
+      "check.md:1 A micro resource ends without a check.",
+    ],
+    [
+      "a question of the check twice",
+      { "check.md": checked()["check.md"].replace("id: c2\n", "id: c1\n") },
+      "check.md:8 There are two questions called c1.",
+    ],
+    ["a check without questions", { "check.md": "---\nquestions: []\n---\n" }, "check.md:2 questions: are missing"],
     [
       "a film elsewhere",
       { "2-trying/3-film.md": '---\ntitle: "Film"\nkind: video\nmedia: ../../film.mp4\n---\n' },

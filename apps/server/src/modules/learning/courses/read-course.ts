@@ -5,6 +5,7 @@ import { type Fault, Faults } from "./faults.ts";
 import { readFacts } from "./front-matter.ts";
 import { type Known, readShown } from "./cards/read-shown.ts";
 import { cardFacts, chapterFacts, slug as slugFacts } from "./lesson-facts.ts";
+import { checkFile, readCheck } from "./read-check.ts";
 import { readLesson } from "./read-lesson.ts";
 
 const word = "[a-z0-9]+(?:-[a-z0-9]+)*";
@@ -12,8 +13,8 @@ const chapterFile = new RegExp(`^(?<chapter>\\d{1,2}-${word})/chapter\\.md$`);
 const lessonFile = new RegExp(`^(?<chapter>\\d{1,2}-${word})/\\d{1,2}-(?<name>${word})\\.md$`);
 const captionFile = new RegExp(`^(?<lesson>\\d{1,2}-${word}/\\d{1,2}-${word})\\.[a-z]{2}\\.vtt$`);
 
-/** Below the address of a course it is not a lesson but all that somebody wrote in it. */
-const ownAddress = "mondays-list";
+/** Below the address of a course they are not lessons but all that somebody wrote in it, and its check. */
+const ownAddresses = ["mondays-list", "final-check"];
 
 type ReadCourse = { readonly course: Course } | { readonly faults: readonly Fault[] };
 
@@ -33,7 +34,8 @@ export function readCourse(slug: string, sent: CourseFiles, known: Known): ReadC
     faults.add("course.md", 1, "There is no lesson yet: they stand in folders such as 1-setting-up/1-thumbs-not-hands.md.");
   checkLessons(chapters, faults);
   checkAttachments(chapters, files, faults);
-  return faults.all.length > 0 || !card ? { faults: faults.all } : { course: { slug, card, chapters } };
+  const check = readCheck(files, card, faults);
+  return faults.all.length > 0 || !card ? { faults: faults.all } : { course: { slug, card, chapters, check } };
 }
 
 const isReadable = (path: string, bytes: Buffer) => isAttachment(path) || (bytes.length <= courseLimits.bytesOfText && !bytes.includes(0));
@@ -50,11 +52,11 @@ function checkFiles(slug: string, files: CourseFiles, faults: Faults): void {
       faults.add(path, 1, `The file has ${Math.round(bytes.length / 1_000)} kB; ${courseLimits.bytesOfText / 1_000} are the most.`);
     else if (bytes.includes(0)) faults.add(path, 1, "This is not text.");
     else if (lesson !== undefined && !files.has(`${lesson}.md`)) faults.add(path, 1, `There is no lesson ${lesson}.md for these captions.`);
-    else if (path !== "course.md" && lesson === undefined && !chapterFile.test(path) && !lessonFile.test(path)) {
+    else if (!["course.md", checkFile].includes(path) && lesson === undefined && !chapterFile.test(path) && !lessonFile.test(path)) {
       faults.add(
         path,
         1,
-        "Nobody reads this file: a course is course.md, chapters such as 1-setting-up/chapter.md, lessons and their captions.",
+        "Nobody reads this file: a course is course.md, chapters such as 1-setting-up/chapter.md, lessons and their captions, and check.md.",
       );
     }
   }
@@ -105,8 +107,10 @@ function checkLessons(chapters: readonly Chapter[], faults: Faults): void {
   const lesson = twice(chapters.flatMap(({ lessons }) => lessons.map(({ key }: Lesson) => key)));
   if (lesson !== undefined)
     faults.add("course.md", 1, `There are two lessons called ${lesson}: it is in the address, so it is said once. Give one of them an id.`);
-  if (chapters.some(({ lessons }) => lessons.some(({ key }) => key === ownAddress)))
-    faults.add("course.md", 1, `No lesson can be called ${ownAddress}: that is the address of what a teacher wrote. Give it an id.`);
+  for (const address of ownAddresses) {
+    if (chapters.some(({ lessons }) => lessons.some(({ key }) => key === address)))
+      faults.add("course.md", 1, `No lesson can be called ${address}: that is the address of another page. Give it an id.`);
+  }
   const chapter = twice(chapters.map(({ key }) => key));
   if (chapter !== undefined) faults.add("course.md", 1, `There are two chapters called ${chapter}.`);
 }

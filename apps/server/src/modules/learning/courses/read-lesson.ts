@@ -1,11 +1,12 @@
 import type * as z from "zod";
 import { readAttachments } from "./attachments/read-attachments.ts";
 import { type Cue, readCaptions } from "./captions.ts";
-import type { Lesson, Question, Slide } from "./course.ts";
+import type { Lesson, Slide } from "./course.ts";
 import type { CourseFiles } from "./course-files.ts";
 import type { Faults } from "./faults.ts";
 import { type Facts, readFacts } from "./front-matter.ts";
 import { lessonFacts } from "./lesson-facts.ts";
+import { readQuestions } from "./read-questions.ts";
 import { richTextOf, wordsIn } from "./rich-text.ts";
 
 interface Written {
@@ -34,8 +35,7 @@ export function readLesson({ path, name, files, faults }: Written): Lesson | und
   if (head.kind !== "video" && Object.keys(captions).length > 0) faults.add(path, 1, "Only a video has captions.");
   const slides = head.kind === "video" ? head.slides : [];
   checkSlides(slides, captions, facts, path, faults);
-  const questions = head.kind === "quiz" ? questionsOf(head.questions) : [];
-  checkKeys(questions, facts, path, faults);
+  const questions = head.kind === "quiz" ? readQuestions(head.questions, { path, lineOf: facts.lineOf, faults }) : [];
   return {
     key: head.id ?? name,
     title: head.title,
@@ -84,24 +84,5 @@ function checkSlides(
     if (index === 0 && at !== 0) faults.add(path, line, 'The first slide is up from the beginning: at: "0:00".');
     if (index > 0 && at <= slides[index - 1]!.at) faults.add(path, line, "Slides stand in the order of time.");
     if (end > 0 && at >= end) faults.add(path, line, "This slide comes after the last word of the captions.");
-  }
-}
-
-function questionsOf(written: Extract<LessonFacts["head"], { kind: "quiz" }>["questions"]): Question[] {
-  return written.map(({ id, text, options, answer, explanation }) => ({
-    key: id,
-    text,
-    options,
-    answer: answer === undefined ? null : answer - 1,
-    explanation: explanation ?? "",
-  }));
-}
-
-function checkKeys(questions: readonly Question[], { lineOf }: LessonFacts, path: string, faults: Faults): void {
-  const seen = new Set<string>();
-  for (const [index, { key, options }] of questions.entries()) {
-    if (seen.has(key)) faults.add(path, lineOf(["questions", index, "id"]), `There are two questions called ${key}.`);
-    if (new Set(options).size < options.length) faults.add(path, lineOf(["questions", index, "options"]), "Two options say the same.");
-    seen.add(key);
   }
 }

@@ -4,7 +4,7 @@ import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
 import { addAttachments, type AttachmentRow, type KeptFiles } from "./attachments/attachments.store.ts";
 import type { HeldFilm } from "./films/films.store.ts";
-import { type Card, type Course, lessonsOf, type OutlineChapter } from "./course.ts";
+import { type Card, type Course, lessonsOf, type OutlineChapter, type Question } from "./course.ts";
 
 const learning = handleOf("learning");
 
@@ -83,13 +83,14 @@ export interface Held {
 }
 
 /** A draft with everything in it: six statements, however long the course is. */
-export async function addDraft(tx: Tx, version: NewVersion, { chapters }: Course, { files, films }: Held): Promise<void> {
+export async function addDraft(tx: Tx, version: NewVersion, { chapters, check }: Course, { files, films }: Held): Promise<void> {
   await learning.touch(
     tx,
-    sql`insert into learning.version (id, resource_id, slug, title, edition, revision, state, language, minutes, card, outline, lacks, digest)
+    sql`insert into learning.version (id, resource_id, slug, title, edition, revision, state, language, minutes, card, outline, lacks, digest,
+        check_text)
       values (${version.id}, ${version.resource_id}, ${version.slug}, ${version.title}, ${version.edition}, ${version.revision}, 'draft',
         ${version.language}, ${version.minutes}, ${JSON.stringify(version.card)}::jsonb,
-        ${JSON.stringify(version.outline)}::jsonb, ${[...version.lacks]}::text[], ${version.digest})`,
+        ${JSON.stringify(version.outline)}::jsonb, ${[...version.lacks]}::text[], ${version.digest}, ${check ? JSON.stringify(check.text) : null}::jsonb)`,
   );
   const rows = rowsOf(version.id, chapters, films);
   await learning.touch(
@@ -119,6 +120,30 @@ export async function addDraft(tx: Tx, version: NewVersion, { chapters }: Course
         options text[], option_index smallint, explanation text)`,
   );
   await addAttachments(tx, attachmentRows(version.id, chapters, files));
+  if (check) await addCheck(tx, version.id, check.questions);
+}
+
+/** Each question twice: what is asked, and apart from it its key. */
+async function addCheck(tx: Tx, version_id: string, questions: readonly Question[]): Promise<void> {
+  const rows = questions.map(({ key, text, options, answer, explanation }, position) => ({
+    key,
+    position,
+    title: text,
+    options,
+    option_index: answer,
+    explanation,
+  }));
+  const written = JSON.stringify(rows);
+  await learning.touch(
+    tx,
+    sql`insert into learning.check_question (version_id, key, position, title, options) select ${version_id}, key, position, title, options
+      from jsonb_to_recordset(${written}::jsonb) as r (key text, position smallint, title text, options text[])`,
+  );
+  await learning.touch(
+    tx,
+    sql`insert into learning.check_key (version_id, key, option_index, explanation) select ${version_id}, key, option_index, explanation
+      from jsonb_to_recordset(${written}::jsonb) as r (key text, option_index smallint, explanation text)`,
+  );
 }
 
 function attachmentRows(version_id: string, chapters: Course["chapters"], kept: KeptFiles): AttachmentRow[] {

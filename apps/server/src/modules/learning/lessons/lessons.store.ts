@@ -24,7 +24,7 @@ const chapters = sql`(select jsonb_agg(jsonb_build_object('key', c.key, 'title',
   from learning.chapter c where c.version_id = v.id)`;
 
 const course = sql`jsonb_build_object('resource_id', v.resource_id, 'slug', v.slug, 'title', v.title, 'language', v.language,
-  'price', (v.card ->> 'price')::int * 100, 'minutes', v.minutes, 'chapters', ${chapters})`;
+  'price', (v.card ->> 'price')::int * 100, 'minutes', v.minutes, 'has_check', v.check_text is not null, 'chapters', ${chapters})`;
 
 const lesson = sql`jsonb_build_object('key', l.key, 'title', l.title, 'kind', l.kind, 'seconds', l.seconds, 'preview', l.preview)`;
 
@@ -61,6 +61,7 @@ export async function hasPublished(db: Db, slug: string): Promise<boolean> {
 
 interface Mine {
   readonly done: { lesson: string; counted: number; done: boolean }[];
+  readonly check_passed: boolean;
   readonly position: number;
   readonly answers: GivenAnswer[];
   readonly task: { text: string; edited_at: string } | null;
@@ -82,6 +83,7 @@ export async function findMine(db: Db, { userId, resourceId, versionId, key }: W
     sql<Mine>`select
       coalesce((select jsonb_agg(jsonb_build_object('lesson', lesson_key, 'counted', counted, 'done', done_at is not null)) from learning.progress
         where ${theirs}), '[]') as done,
+      exists (select 1 from learning.try where ${theirs} and passed) as check_passed,
       coalesce((select position from learning.progress where ${theirs} and lesson_key = ${key}), 0) as position,
       coalesce((select jsonb_agg(jsonb_build_object('question', q.key, 'option', a.option_index, 'correct', a.correct, 'answer', q.option_index,
           'explanation', q.explanation) order by q.position)

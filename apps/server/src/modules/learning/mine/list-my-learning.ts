@@ -40,6 +40,7 @@ function itemOf(row: MineRow, card: LearningItem["card"]): LearningItem {
     done: thread.flat().length - open.length,
     left: open.reduce((sum, lesson) => sum + leftOf(lesson), 0),
     next: next && !row.retired ? { lesson: next.key, title: next.title, left: leftOf(next) } : null,
+    check: row.has_check ? { passed: row.check_passed } : null,
     captions: row.captions,
     enrolled_at: row.enrolled_at.toISOString(),
     used_at: row.used_at?.toISOString() ?? null,

@@ -21,6 +21,8 @@ export interface MineRow {
   readonly chapters: { key: string; title: string; kind: "video" | "reading" | "quiz" | "task"; seconds: number }[][];
   readonly progress: { lesson: string; counted: number; done: boolean; changed_at: string }[];
   readonly captions: string[];
+  readonly has_check: boolean;
+  readonly check_passed: boolean;
   /** Of all that were found. */
   readonly total: number;
 }
@@ -51,7 +53,7 @@ interface Wanted {
 }
 
 /** The version that somebody is in; where everything has retired, the last of their edition, so that what they did can still be shown. */
-const version = sql`lateral (select v.id, v.title, v.state, v.retires_at, v.edition from learning.version v
+const version = sql`lateral (select v.id, v.title, v.state, v.retires_at, v.edition, v.check_text is not null as has_check from learning.version v
   where v.resource_id = r.resource_id and v.state <> 'draft'
   order by (v.state = 'published') desc, ${theirsFirst},
     v.revision desc limit 1) v`;
@@ -62,7 +64,8 @@ export async function listMine(db: Db, userId: string, { state, q, sort, limit, 
   return learning.many(
     db,
     sql<MineRow>`with page as (
-        select r.id as record_id, r.resource_id, r.begun_at, r.completed_at, r.ends_at, v.id as version_id, v.state, v.retires_at, p.used_at,
+        select r.id as record_id, r.resource_id, r.begun_at, r.completed_at, r.ends_at, v.id as version_id, v.state, v.retires_at, v.has_check,
+          p.used_at,
           row_number() over (order by ${orders[sort]}, r.id) as place, count(*) over ()::int as total
         from learning.record r left join ${version} on true
           cross join lateral (select max(p.changed_at) as used_at from learning.progress p
@@ -73,7 +76,8 @@ export async function listMine(db: Db, userId: string, { state, q, sort, limit, 
         where r.user_id = ${userId} and ${inState[state]} ${q === "" ? sql`` : sql`and v.title ilike ${like}`}
         order by place limit ${limit} offset ${offset})
       select g.record_id, g.resource_id, g.begun_at as enrolled_at, g.used_at, g.completed_at, g.ends_at, g.total,
-        g.retires_at as leaves_on, g.state is not distinct from 'retired' as retired,
+        g.retires_at as leaves_on, g.state is not distinct from 'retired' as retired, coalesce(g.has_check, false) as has_check,
+        exists (select 1 from learning.try t where t.user_id = ${userId} and t.resource_id = g.resource_id and t.passed) as check_passed,
         exists (select 1 from learning.enrolment e where e.user_id = ${userId} and e.resource_id = g.resource_id and e.source = 'free'
           and e.withdrawn_at is null) as can_leave,
         exists (select 1 from learning.note n where n.user_id = ${userId} and n.resource_id = g.resource_id and n.removed_at is null)

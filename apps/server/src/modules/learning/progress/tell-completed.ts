@@ -8,7 +8,7 @@ interface Done {
   readonly resource_id: string;
 }
 
-/** A lesson was done: perhaps it was the last one. A course is completed once, whatever its author adds later. */
+/** A lesson was done, or the check passed: perhaps it was the last thing. A course is completed once, whatever its author adds later. */
 export async function tellCompleted(tx: Tx, lessons: readonly Done[]): Promise<void> {
   const courses = new Map(lessons.map(({ user_id, resource_id }) => [`${user_id} ${resource_id}`, { user_id, resource_id }]));
   const keys = [...courses.keys()].toSorted();

@@ -57,9 +57,10 @@ const course = {
   language: "en",
   price: 0,
   minutes: 3,
+  has_check: false,
   chapters: [{ key: "all", title: "All of it", lessons }],
 };
-const mine = { done: [], position: 0, answers: [], task: null, notes: [] } as Opened["mine"];
+const mine = { done: [], check_passed: false, position: 0, answers: [], task: null, notes: [] } as Opened["mine"];
 export const openedWith = (more: Partial<typeof content> = {}, own: Partial<Opened["mine"]> = {}): Opened => ({
   course,
   lesson: lessons[0]!,
