@@ -121,6 +121,7 @@ export const learningColumns: PersonalRegister<"learning"> = {
     changed_at: none,
     started_at: learns,
     completed_at: learns,
+    completed_version: learns,
     hidden_at: none,
   },
   "learning.report": {

@@ -136,6 +136,22 @@ export interface CatalogueWord {
   word: string;
 }
 
+export interface CompetenciesEvidence {
+  answered: number | null;
+  correct: number | null;
+  edition: number | null;
+  happened_at: Timestamp;
+  id: string;
+  kind: string;
+  level: string | null;
+  minutes: number | null;
+  node: string;
+  number: string | null;
+  source_id: string | null;
+  user_id: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface CompetenciesFramework {
   name: string;
   slug: string;
@@ -635,6 +651,7 @@ export interface LearningRecord {
   begun_at: Generated<Timestamp>;
   changed_at: Generated<Timestamp>;
   completed_at: Timestamp | null;
+  completed_version: string | null;
   edition: number | null;
   ends_at: Timestamp | null;
   hidden_at: Timestamp | null;
@@ -1386,6 +1403,7 @@ export interface DB {
   "catalogue.resource": CatalogueResource;
   "catalogue.session": CatalogueSession;
   "catalogue.word": CatalogueWord;
+  "competencies.evidence": CompetenciesEvidence;
   "competencies.framework": CompetenciesFramework;
   "competencies.node": CompetenciesNode;
   "content.item": ContentItem;
