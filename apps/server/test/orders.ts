@@ -120,9 +120,15 @@ class Books {
 
   async build(): Promise<void> {
     await this.#app.sql("insert into identity.person (id) select unnest($1::uuid[])", [this.people]);
+    await this.#app.sql("insert into competencies.framework values ('orders', 'Orders', 'x') on conflict do nothing");
     await this.#app.sql(
-      `insert into quiz.question (id, slug, subject, title, options, published_at)
-         select id, id, case place % 2 when 0 then 'math' else 'science' end, 'Which?', $2, now() - interval '3 days'
+      `insert into competencies.node (slug, framework, title, position)
+         values ('orders-all', 'orders', 'x', 1), ('orders-even', 'orders', 'x', 2) on conflict do nothing`,
+    );
+    await this.#app.sql(
+      `insert into quiz.question (id, slug, subject, title, options, competencies, published_at)
+         select id, id, case place % 2 when 0 then 'math' else 'science' end, 'Which?', $2,
+           case place % 2 when 0 then '{orders-all,orders-even}' else '{orders-all,no-node}' end::text[], now() - interval '3 days'
          from unnest($1::uuid[]) with ordinality as q (id, place)`,
       [this.questions, words],
     );
@@ -299,6 +305,12 @@ const differences = `
     full join (select a.user_id, q.subject, count(*) as answers, count(*) filter (where a.correct) as correct
       from quiz.attempt a join quiz.question q on q.id = a.question_id where a.user_id = any($1) group by 1, 2) a using (user_id, subject)
   where c.answers is distinct from a.answers or c.correct is distinct from a.correct
+  union all
+  select 'evidence', user_id::text || ' ' || node from (select * from competencies.evidence where user_id = any($1)) c
+    full join (select a.user_id, n.slug as node, count(*) as answered, count(*) filter (where a.correct) as correct, max(a.answered_at) as happened_at
+      from quiz.attempt a join quiz.question q on q.id = a.question_id join competencies.node n on n.slug = any(q.competencies)
+      where a.user_id = any($1) group by 1, 2) a using (user_id, node)
+  where c.answered is distinct from a.answered or c.correct is distinct from a.correct or c.happened_at is distinct from a.happened_at
   union all
   select 'streaks', user_id::text from (select * from quiz.streak where user_id = any($1)) s
     full join (select user_id, max((answered_at at time zone 'Asia/Kolkata')::date) as last_day

@@ -1,5 +1,7 @@
 export { answersGiven, daysCounted } from "./events.ts";
 export { listFigures, listSubjectsOf, type QuizFigures } from "./answers/figures.store.ts";
+export { listPeopleAfter as listAnswerersAfter } from "./habit/days.store.ts";
+export { pageQuizEvidence } from "./evidence/page-quiz-evidence.ts";
 export { findQuestion } from "./questions/quiz.store.ts";
 export { saveQuestions } from "./questions/save-questions.ts";
 export { rebuildHabit } from "./habit/rebuild-habit.ts";

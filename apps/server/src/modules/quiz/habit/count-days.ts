@@ -5,6 +5,7 @@ import type { Tx } from "#platform/db/database.ts";
 import { addDays, indiaDay } from "#platform/india.ts";
 import { listLiving } from "../../identity/index.ts";
 import { calendarsOf } from "./calendar.ts";
+import { foldEvidence } from "../evidence/fold-evidence.ts";
 import { addToDay, addToSubjects, holdStreaks, keepStreaks, type Sum } from "./days.store.ts";
 import { type answersGiven, daysCounted } from "../events.ts";
 import { joinAnswers } from "../answers/join-answers.ts";
@@ -26,8 +27,8 @@ function sumsOf(answers: Given["answers"]): Sum[] {
 }
 
 /**
- * Answers that shared a commit, and so a day of India, become days, subjects and streaks of those who gave them. Added up as a rule; whoever is
- * new here, answered on a day older than their newest one, or was counted anew since, is counted from all of their answers. An answer that
+ * Answers that shared a commit, and so a day of India, become days, subjects, streaks and evidence of those who gave them. Added up as a rule;
+ * whoever is new here, answered on a day older than their newest one, or was counted anew since, is counted from all of their answers. An answer that
  * was on its way while its account was joined to another is that one's.
  */
 export async function countDays(ctx: Ctx, { at, answers }: Given): Promise<void> {
@@ -38,13 +39,14 @@ export async function countDays(ctx: Ctx, { at, answers }: Given): Promise<void>
     const joined = await listLiving(tx, people);
     for (const user of joined.keys()) before.delete(user);
     const own = answers.filter(([user]) => !joined.has(user));
-    if (own.length > 0) await countOwn(tx, indiaDay(new Date(at)), own, before);
+    if (own.length > 0) await countOwn(tx, new Date(at), own, before);
     for (const [user, living] of joined) await joinAnswers(tx, user, living);
   });
 }
 
 /** Of people who are held and whose accounts are their own. */
-async function countOwn(tx: Tx, day: string, answers: Given["answers"], before: Streaks): Promise<void> {
+async function countOwn(tx: Tx, at: Date, answers: Given["answers"], before: Streaks): Promise<void> {
+  const day = indiaDay(at);
   const folded = await addToDay(tx, day, sumsOf(answers));
   const isOdd = ({ user_id, first, added }: (typeof folded)[number]) => {
     const streak = before.get(user_id);
@@ -52,11 +54,11 @@ async function countOwn(tx: Tx, day: string, answers: Given["answers"], before: 
   };
   const odd = new Set(folded.filter(isOdd).map(({ user_id }) => user_id));
   const begun = new Set(folded.filter(({ first }) => first).map(({ user_id }) => user_id));
-  const plain = answers.filter(([user]) => !odd.has(user));
-  await addToSubjects(
-    tx,
-    plain.map(([user_id, question_id, , correct]) => ({ user_id, question_id, correct })),
-  );
+  const plain = answers
+    .filter(([user]) => !odd.has(user))
+    .map(([user_id, question_id, , correct]) => ({ user_id, question_id, correct, answered_at: at }));
+  await addToSubjects(tx, plain);
+  await foldEvidence(tx, plain);
   const recounted = await recountPeople(tx, [...odd]);
   const moved = await moveStreaks(tx, day, new Map([...before].filter(([user]) => begun.has(user) && !odd.has(user))));
   const after: Streaks = new Map([...before, ...moved]);

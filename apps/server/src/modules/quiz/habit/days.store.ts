@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import { momentsOf } from "#platform/india.ts";
+import type { QuizEvidence } from "../../competencies/index.ts";
+import { nodeSums } from "../evidence/nodes.store.ts";
 import type { Streak } from "./streak.ts";
 
 const quiz = handleOf("quiz");
@@ -82,15 +84,15 @@ export async function addToSubjects(tx: Tx, answers: readonly { user_id: string;
 }
 
 /**
- * Days and subjects of people who are held, anew from their answers; what no answer stands for any more goes. One statement, so that both
- * count the same answers: one that is committed meanwhile is in neither.
+ * Days and subjects of people who are held, anew from their answers; what no answer stands for any more goes. Returns what the answers say of
+ * each competency. One statement, so that all three count the same answers: one that is committed meanwhile is in none of them.
  */
-export async function countAnew(tx: Tx, users: readonly string[]): Promise<void> {
+export async function countAnew(tx: Tx, users: readonly string[]): Promise<QuizEvidence[]> {
   const people = [...users];
-  await quiz.touch(
+  return quiz.many(
     tx,
-    sql`with answers as materialized (
-        select a.user_id, (a.answered_at at time zone 'Asia/Kolkata')::date as day, q.subject, a.correct
+    sql<QuizEvidence>`with answers as materialized (
+        select a.user_id, (a.answered_at at time zone 'Asia/Kolkata')::date as day, q.subject, a.correct, a.answered_at, q.competencies
         from quiz.attempt a left join quiz.question q on q.id = a.question_id where a.user_id = any(${people}::uuid[])),
       days as (
         insert into quiz.answer_day (user_id, day, answers, correct)
@@ -101,10 +103,12 @@ export async function countAnew(tx: Tx, users: readonly string[]): Promise<void>
           and not exists (select 1 from answers a where a.user_id = d.user_id and a.day = d.day)),
       subjects_gone as (
         delete from quiz.subject_tally t where t.user_id = any(${people}::uuid[])
-          and not exists (select 1 from answers a where a.user_id = t.user_id and a.subject = t.subject))
-      insert into quiz.subject_tally (user_id, subject, answers, correct)
-      select user_id, subject, count(*), count(*) filter (where correct) from answers where subject is not null group by 1, 2 order by 1, 2
-      on conflict (user_id, subject) do update set answers = excluded.answers, correct = excluded.correct`,
+          and not exists (select 1 from answers a where a.user_id = t.user_id and a.subject = t.subject)),
+      subjects as (
+        insert into quiz.subject_tally (user_id, subject, answers, correct)
+        select user_id, subject, count(*), count(*) filter (where correct) from answers where subject is not null group by 1, 2 order by 1, 2
+        on conflict (user_id, subject) do update set answers = excluded.answers, correct = excluded.correct)
+      ${nodeSums}`,
   );
 }
 
