@@ -2,6 +2,7 @@ import { partsOf } from "#platform/export.ts";
 import type { People } from "#platform/people/people.ts";
 import { dropTriesOf, moveTries, pageTriesOf } from "./check/results.store.ts";
 import { dropRecordsOf, listUncompleted, moveRecords, pageEnrolmentsOf, pageRecordsOf } from "./enrolment/records.store.ts";
+import { joinCompletions } from "./evidence/join-completions.ts";
 import { dropNotesOf, moveNotes, pageNotesOf } from "./notes/notes.store.ts";
 import { dropReportsOf, moveReports, pageReportsOf } from "./mistakes/reports.store.ts";
 import { dropAnswersOf, moveAnswers, pageAnswersOf, pageTasksOf } from "./progress/answers.store.ts";
@@ -31,6 +32,7 @@ export const learningPeople: People = {
     async move(tx, from, into) {
       await moveFavourites(tx, from, into);
       await moveRecords(tx, from, into);
+      await joinCompletions(tx, from, into);
       await moveProgress(tx, from, into);
       await moveAnswers(tx, from, into);
       await moveTries(tx, from, into);

@@ -1,3 +1,4 @@
+export { listCompletersAfter, listCompletionsOf as pageCompletionEvidence } from "./evidence/completions.store.ts";
 export { courseMinutes, outlineOf } from "./courses/course.ts";
 export { importCourse, knownThings } from "./courses/import-course.ts";
 export { importFolder } from "./courses/import-folder.ts";

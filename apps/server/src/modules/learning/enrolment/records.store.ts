@@ -131,7 +131,10 @@ export async function ownRecordIds(db: Db, userId: string, ids: readonly string[
   return rows.map(({ id }) => id);
 }
 
-/** Everything that two accounts of one person had: what either has, and the longer time. The edition stays that of the account that stays. */
+/**
+ * Everything that two accounts of one person had: what either has, and the longer time. The edition stays that of the account that stays; what
+ * either completed is completed, by the one who did it first.
+ */
 export async function moveRecords(tx: Tx, from: string, into: string): Promise<void> {
   await learning.touch(
     tx,
@@ -148,15 +151,18 @@ export async function moveRecords(tx: Tx, from: string, into: string): Promise<v
     tx,
     sql`with gone as (delete from learning.record where user_id = ${from} returning *)
       insert into learning.record as kept
-        (id, user_id, resource_id, edition, open, ends_at, begun_at, changed_at, started_at, completed_at, hidden_at)
+        (id, user_id, resource_id, edition, open, ends_at, begun_at, changed_at, started_at, completed_at, completed_version,
+        hidden_at)
       select g.id, ${into}::uuid, g.resource_id, g.edition, s.open, s.ends_at, least(g.begun_at, s.begun_at), g.changed_at, g.started_at,
-        g.completed_at, g.hidden_at
+        g.completed_at, g.completed_version, g.hidden_at
       from gone g join (${followed(into)} group by resource_id) s using (resource_id) order by g.resource_id
       on conflict (user_id, resource_id) do update set open = excluded.open, ends_at = excluded.ends_at,
         begun_at = least(kept.begun_at, excluded.begun_at), changed_at = greatest(kept.changed_at, excluded.changed_at),
         -- Whoever had not begun here holds on to the edition in which they began there.
         edition = case when kept.started_at is null and excluded.started_at is not null then excluded.edition else kept.edition end,
-        started_at = least(kept.started_at, excluded.started_at), completed_at = least(kept.completed_at, excluded.completed_at)`,
+        started_at = least(kept.started_at, excluded.started_at), completed_at = least(kept.completed_at, excluded.completed_at),
+        completed_version = case when kept.completed_at is null or excluded.completed_at < kept.completed_at then excluded.completed_version
+          else kept.completed_version end`,
   );
 }
 
@@ -172,7 +178,9 @@ export async function listUncompleted(db: Db, userId: string): Promise<Pick<Reco
 export function pageRecordsOf(db: Db, userIds: readonly string[]): AsyncGenerator<object[]> {
   return learning.pages(
     db,
-    sql<{ id: string }>`select id, user_id, resource_id, edition, open, ends_at, begun_at, changed_at, started_at, completed_at
+    sql<{
+      id: string;
+    }>`select id, user_id, resource_id, edition, open, ends_at, begun_at, changed_at, started_at, completed_at, completed_version
       from learning.record where user_id = any(${[...userIds]}::uuid[])`,
     ["id"],
   );
