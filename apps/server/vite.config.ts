@@ -42,6 +42,7 @@ export default defineConfig({
         consumers: here("src/commands/consumers.ts"),
         "dead-letters": here("src/commands/dead-letters.ts"),
         "load-content": here("src/commands/load-content.ts"),
+        "rebuild-evidence": here("src/commands/rebuild-evidence.ts"),
         "picture-worker": here("src/modules/media/picture-worker.ts"),
         "read-worker": here("src/modules/learning/courses/zip/read-worker.ts"),
       },
