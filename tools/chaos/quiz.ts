@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { rebuildEvidence } from "@upaya/server/commands/evidence/rebuild-evidence.ts";
 import { systemCtx } from "@upaya/server/platform/ctx.ts";
 import { stockResources } from "@upaya/server/test/shelf.ts";
 import { gatherCrowd, platformOf } from "../lib/crowd.ts";
@@ -107,11 +108,12 @@ try {
   // The worker stands still while everything is made anew: a schedule that came round meanwhile would make it anew as well.
   await killNow(worker);
   const boards = await boardDifferences(platform);
+  const evidence = (await rebuildEvidence(systemCtx(platform, "chaos"))).differences;
   const habit = await onRecord(stack.postgres.url, (client) => habitDifferences(platform, client));
   await platform.close();
 
   const { 200: answered = 0, 503: refused = 0, gone = 0, ...odd } = load.statuses;
-  const found = { ...violations, "promises of the journal": promises.broken.length, "weekly lists": boards.differences, habit };
+  const found = { ...violations, "promises of the journal": promises.broken.length, "weekly lists": boards.differences, evidence, habit };
   const broken = Object.entries(found).filter(([, rows]) => rows > 0);
   for (const [name, rows] of broken) console.log(`VIOLATION ${name}: ${rows}`);
   const odds = Object.values(odd).reduce((sum, times) => sum + times, 0);
