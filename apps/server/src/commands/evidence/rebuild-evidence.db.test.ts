@@ -117,4 +117,35 @@ describe("evidence that is made anew", () => {
       { node: "reading", answered: 2 },
     ]);
   });
+
+  it("goes on while people answer and learn; in the end all of it is there, once", async () => {
+    const worker = startWorker(app);
+    const many = await Promise.all(Array.from({ length: 8 }, async () => (await somebody(app)).id));
+    const course = await courseAbout(app, "meanwhile", ["counting", "reading"]);
+    const answering = questions.map((question, index) =>
+      answerAt(
+        app,
+        at(1 + index),
+        many.map((id) => [id, question, "The third"] as const),
+      ),
+    );
+    const learning = many.map((id) => learnCourse(app, id, course));
+    const rebuilding = async () => {
+      for (let times = 0; times < 8; times += 1) await rebuild();
+    };
+    await Promise.all([...answering, ...learning, rebuilding(), rebuilding()]);
+    await worker.settled();
+    await worker.stop();
+    expect(await rebuild()).toMatchObject({ differences: 0, waiting: 0 });
+    const figures = await app.sql(
+      "select node, kind, answered, count(*)::int as people from competencies.evidence where user_id = any($1) group by 1, 2, 3 order by 1, 2",
+      [many],
+    );
+    expect(figures).toEqual([
+      { node: "counting", kind: "completion", answered: null, people: 8 },
+      { node: "counting", kind: "quiz", answered: 2, people: 8 },
+      { node: "reading", kind: "completion", answered: null, people: 8 },
+      { node: "reading", kind: "quiz", answered: 2, people: 8 },
+    ]);
+  });
 });
