@@ -110,6 +110,16 @@ async function learned(app: TestApp, me: string, resources: readonly { id: strin
     me,
     ids,
   ]);
+  // The first of them ends with a check, whose pool is larger than any list.
+  await app.sql("update learning.version set slug = 'whole', check_text = '[]' where slug = 'v-1'");
+  await app.sql(
+    `insert into learning.check_question (version_id, key, position, title, options)
+      select id, 'c' || n, n, 'Why?', '{yes,no}' from learning.version, generate_series(1, $1::int) as n where slug = 'whole'`,
+    [tooMany],
+  );
+  await app.sql(
+    "insert into learning.check_key (version_id, key, option_index, explanation) select version_id, key, 0, 'x' from learning.check_question",
+  );
 }
 
 async function ownRows(many: Many, me: string): Promise<void> {

@@ -39,7 +39,8 @@ export const OpenCheck = defineEndpoint({
   method: "GET",
   path: "/learning/mine/:slug/check",
   summary: "The final check of a course one is in: the try that is open, what came of the last one, and how many are left today.",
-  rows: "closed",
+  /** The questions of a try; what its author says before it is shorter. */
+  rows: 100,
   params: address,
   reply: z.object({
     course: z.object({ resource_id: z.uuid(), slug: z.string(), title: z.string(), language: z.string() }),
@@ -65,7 +66,7 @@ export const BeginTry = defineEndpoint({
   method: "POST",
   path: "/learning/mine/:slug/check/tries",
   summary: "Draws questions for a try. One that is open is answered again, with the same questions.",
-  rows: "closed",
+  rows: checkDraws,
   params: address,
   reply: z.object({ try: openTry, chances }),
   idempotent: "natural",
@@ -76,7 +77,7 @@ export const HandInTry = defineEndpoint({
   method: "POST",
   path: "/learning/tries/:id",
   summary: "Hands a try in as a whole. Handed in once more, it is answered with what came of it the first time.",
-  rows: "closed",
+  rows: checkDraws,
   params: z.object({ id: z.string().check(z.maxLength(64)) }),
   body: z.object({
     answers: z.array(z.object({ question: key, option: z.int().check(z.gte(0), z.lte(9)) })).check(z.maxLength(checkDraws)),
