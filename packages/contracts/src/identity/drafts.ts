@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 
 const draft = z.object({
-  /** `form` or `form.record`. */
-  key: z.string().check(z.regex(/^[a-z0-9-]{1,40}(\.[\w-]{1,64})?$/, "must name a form")),
+  /** `form` or `form.record`; the record of a lesson is its course and its key, with a dot between them. */
+  key: z.string().check(z.regex(/^[a-z0-9-]{1,40}(\.[\w-]{1,64}){0,2}$/, "must name a form")),
   content: z.string().check(z.maxLength(50_000)),
 });
 

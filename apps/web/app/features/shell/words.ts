@@ -6,6 +6,9 @@ const formNames: Readonly<Record<string, string>> = {
   career: "the form for schools that look for teachers",
   questionnaire: "answers about your work",
   quiz: "answers to the quiz",
+  "lesson-note": "a note on a lesson",
+  "lesson-task": "what happened when you tried a lesson",
+  "final-check": "answers to a final check",
 };
 
 /** English first; another language is another table of the same shape. */
