@@ -1,3 +1,4 @@
+import { checkDraws, checkNeeds } from "@upaya/contracts/learning/counts.ts";
 import type { LearningOrder, LearningState } from "@upaya/contracts/learning/my-learning.ts";
 import { momentText } from "../../lib/moment.ts";
 import { count, dayMonthYear, duration } from "../../ui/format.ts";
@@ -54,7 +55,7 @@ export const myLearningWords = {
   buttonOf: (button: string, title: string) => `${button}: ${title}`,
   finalCheck: "Final check",
   takeCheck: "Take the final check",
-  checkLeft: "Every lesson is done. The check is what is left: 25 questions, 15 right answers are enough.",
+  checkLeft: `Every lesson is done. The check is what is left: ${checkDraws} questions, ${checkNeeds} right answers are enough.`,
   openAgain: "Open again",
   next: (title: string, seconds: number) => `Next: ${title}, ${minutes(seconds)}`,
   thread: (done: number, all: number, chapters: number) => {

@@ -1,3 +1,4 @@
+import { checkDraws } from "@upaya/contracts/learning/counts.ts";
 import { clock } from "./clock.ts";
 
 const minutes = (seconds: number) => Math.max(1, Math.round(seconds / 60));
@@ -38,9 +39,9 @@ export const playerWords = {
   isDone: ", done",
   isPreview: "Free preview",
   finalCheck: "Final check",
-  checkLength: "25 questions",
+  checkLength: `${checkDraws} questions`,
   checkPassed: "passed",
-  toCheck: "Final check, 25 questions",
+  toCheck: `Final check, ${checkDraws} questions`,
   show: "Show",
   thisLesson: "This lesson",
   notes: "Notes",

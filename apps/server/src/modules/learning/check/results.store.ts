@@ -46,11 +46,12 @@ export async function findResult(db: Db, id: string): Promise<CheckResult | unde
   return learning.maybe(db, sql<CheckResult>`${result} where t.id = ${id} and t.handed_at is not null`);
 }
 
+/** The one that was enough, where there is one: of two accounts that became one the other may have tried later. */
 export async function findLastResult(db: Db, userId: string, resourceId: string): Promise<CheckResult | undefined> {
   return learning.maybe(
     db,
     sql<CheckResult>`${result} where t.user_id = ${userId} and t.resource_id = ${resourceId} and t.handed_at is not null
-      order by t.handed_at desc, t.id limit 1`,
+      order by t.passed desc, t.handed_at desc, t.id limit 1`,
   );
 }
 

@@ -125,6 +125,7 @@ describe("the final check", () => {
       ],
     });
     expect(screen.getByText("2 of 3 right")).toBeTruthy();
+    expect(Object.keys(localStorage).filter((key) => key.includes("final-check"))).toEqual([]);
     expect(screen.getByText("One more than 0.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "My Learning" }).getAttribute("href")).toBe("/profile/my-learning?state=completed");
   });

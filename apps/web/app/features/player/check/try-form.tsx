@@ -1,6 +1,6 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { OpenTry } from "@upaya/contracts/learning/check.ts";
-import { keepWrite } from "../../../lib/kept-learning/kept.ts";
+import { keepWrite, whenAnswered } from "../../../lib/kept-learning/kept.ts";
 import { useKept } from "../../../lib/kept-learning/use-kept.ts";
 import { useDraft } from "../../../lib/use-draft.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -89,6 +89,8 @@ function useTry({ id, questions }: OpenTry, user: string) {
   const { writes, isCut } = useKept(user);
   const waiting = writes.find((write) => write.id === `try ${id}`);
   const draft = useDraft<{ chosen: Chosen }>({ user, form: "final-check", record: id });
+  const { done } = draft;
+  useEffect(() => whenAnswered((write) => void (write.id === `try ${id}` && done())), [id, done]);
   const [news, setNews] = useState<Chosen>({});
   const chosen: Chosen = { ...draft.restored?.chosen, ...news };
   const choose = (key: string, option: number) => {

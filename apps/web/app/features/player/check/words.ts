@@ -31,7 +31,6 @@ export const checkWords = {
   askHandIn: (open: number) => (open === 1 ? "Hand in with one question open?" : `Hand in with ${open} questions open?`),
   askHandInText: "What has no answer counts as wrong. You can go on answering first.",
   goOn: "Go on answering",
-  toOpen: "To the next open question",
   waits: "Handed in on this device. It is sent when you are back online, and you see then what came of it.",
   sending: "Handing in",
   refused: (why: string) => `It could not be handed in: ${why}`,
