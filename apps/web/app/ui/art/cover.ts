@@ -1,5 +1,5 @@
-import { coverCategories, palettes, papers, type CoverCategory } from "./palettes.ts";
-import { fnv1a, mulberry32 } from "./random.ts";
+import { coverCategories, palettes, papers, type CoverCategory } from "@upaya/drawings/palettes.ts";
+import { fnv1a, mulberry32 } from "@upaya/drawings/random.ts";
 import { variants } from "./variants.ts";
 
 interface CoverOptions {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { coverSvg } from "./cover.ts";
 import { isPale } from "./is-pale.ts";
-import { coverCategories } from "./palettes.ts";
+import { coverCategories } from "@upaya/drawings/palettes.ts";
 
 /** How light the ground of a drawn cover is, 0 to 1. */
 function lightness(svg: string): number {

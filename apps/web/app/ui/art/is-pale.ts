@@ -1,4 +1,4 @@
-import { fnv1a } from "./random.ts";
+import { fnv1a } from "@upaya/drawings/random.ts";
 
 /** Which papers of a shelf are pale, by their number; every cover of a bundle is. */
 const pale: Readonly<Record<string, readonly number[]>> = {

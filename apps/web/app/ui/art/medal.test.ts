@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { medallionOf } from "./medal.ts";
+import { medallionOf } from "@upaya/drawings/medal.ts";
 
 const slugs = [
   "first-answer",

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { classes } from "../classes.ts";
-import { type Cloth, medallionOf } from "./medal.ts";
+import { type Cloth, medallionOf } from "@upaya/drawings/medal.ts";
 import "./medallion.css";
 
 interface MedallionProps {

@@ -1,5 +1,5 @@
-import { fnv1a, mulberry32 } from "./random.ts";
-import { distanceFrom, dotsOf, eightfoldLinks, tilesOf, type Tile } from "./tiles.ts";
+import { fnv1a, mulberry32 } from "@upaya/drawings/random.ts";
+import { distanceFrom, dotsOf, eightfoldLinks, tilesOf, type Tile } from "@upaya/drawings/tiles.ts";
 
 export interface MotifOptions {
   /** Dots across the diamond: an odd number. */

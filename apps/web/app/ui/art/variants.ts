@@ -1,6 +1,7 @@
-import { bundleBands, type CoverCategory, type Palette } from "./palettes.ts";
-import { round, type Random } from "./random.ts";
-import { distanceFrom, dotsOf, eightfoldLinks, mirroredLinks, tilesOf, type Tile } from "./tiles.ts";
+import { bundleBands, type CoverCategory, type Palette } from "@upaya/drawings/palettes.ts";
+import { round, type Random } from "@upaya/drawings/random.ts";
+import { rosettePath, rosettes } from "@upaya/drawings/rosette.ts";
+import { distanceFrom, dotsOf, eightfoldLinks, mirroredLinks, tilesOf, type Tile } from "@upaya/drawings/tiles.ts";
 
 type Variant = (random: Random, palette: Palette) => string;
 
@@ -107,27 +108,12 @@ const patch: Variant = (random, palette) => {
   return `${fills}<path d="${line}" fill="none" stroke="${palette.line}" stroke-width="2.4"/>`;
 };
 
-const rosettes = [
-  { radius: 74, swing: 17, turn: 0, filled: false },
-  { radius: 74, swing: 17, turn: Math.PI / 2, filled: false },
-  { radius: 74, swing: 17, turn: Math.PI, filled: false },
-  { radius: 42, swing: 11, turn: 0, filled: true },
-  { radius: 42, swing: 11, turn: Math.PI, filled: false },
-] as const;
-
 /** Seal: turns of one closed rosette about a tick. */
 const seal: Variant = (random, palette) => {
   const petals = 7 + Math.floor(random() * 6);
   let svg = "";
-  for (const { radius, swing, turn, filled } of rosettes) {
-    let path = "";
-    for (let at = 0; at <= 180; at++) {
-      const angle = (at / 180) * Math.PI * 2;
-      const reach = radius + swing * Math.cos(petals * angle + turn);
-      path += `${at ? "L" : "M"}${round(190 + reach * Math.cos(angle))} ${round(90 + reach * Math.sin(angle))}`;
-    }
-    svg += `<path d="${path}Z" fill="${filled ? palette.soft : "none"}" stroke="${palette.line}" stroke-width="1.8"/>`;
-  }
+  for (const rosette of rosettes)
+    svg += `<path d="${rosettePath(190, 90, petals, rosette)}" fill="${rosette.filled ? palette.soft : "none"}" stroke="${palette.line}" stroke-width="1.8"/>`;
   return `${svg}<circle cx="190" cy="90" r="20" fill="${palette.lit}"/><path d="M181 90l6 6 12-12" fill="none" stroke="${palette.ground}" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"/>`;
 };
 

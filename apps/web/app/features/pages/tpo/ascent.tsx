@@ -1,6 +1,6 @@
 import type { BlockOf } from "@upaya/contracts/content/page.ts";
 import { Actions } from "../actions.tsx";
-import { ClimbArt } from "./climb-art.tsx";
+import { ClimbArt } from "../../../ui/art/climb-art.tsx";
 import "./ascent.css";
 
 const foot = 6;

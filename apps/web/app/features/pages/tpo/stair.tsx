@@ -1,5 +1,5 @@
 import type { BlockOf } from "@upaya/contracts/content/page.ts";
-import { ClimbArt } from "./climb-art.tsx";
+import { ClimbArt } from "../../../ui/art/climb-art.tsx";
 import "./ascent.css";
 import "./stair.css";
 

@@ -1,8 +1,8 @@
 import { memo } from "react";
-import { fnv1a, mulberry32 } from "../../../ui/art/random.ts";
-import { dotsOf, tilesOf, type Tile } from "../../../ui/art/tiles.ts";
-import { classes } from "../../../ui/classes.ts";
-import "../../../ui/art/kolam.css";
+import { fnv1a, mulberry32 } from "@upaya/drawings/random.ts";
+import { dotsOf, tilesOf, type Tile } from "@upaya/drawings/tiles.ts";
+import { classes } from "../classes.ts";
+import "./kolam.css";
 
 interface ClimbArtProps {
   columns: number;
