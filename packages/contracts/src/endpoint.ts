@@ -68,8 +68,20 @@ export interface FileReply {
   readonly name: string;
   /** `inline` is for pictures and films that we have made anew ourselves. */
   readonly disposition: "attachment" | "inline";
-  /** `forever` is for what never changes under its address and is meant for everybody, `private` for what one person may keep for six hours. */
-  readonly cache: "never" | "private" | "forever";
+  /**
+   * `forever` is for what never changes under its address and is meant for everybody, `briefly` for what everybody may keep for two minutes,
+   * `private` for what one person may keep for six hours, `asked` for bytes that one person may keep and asks about each time (ETag): whether they
+   * are still so, and still theirs.
+   */
+  readonly cache: "never" | "private" | "asked" | "briefly" | "forever";
+  /** Published for the programs of others: pages of other sites may read it, too. */
+  readonly published?: true;
+}
+
+/** What the act of a call with `replies: "redirect"` answers. Where it leads is told to the one who asks, and kept by nobody on the way. */
+export interface RedirectReply {
+  /** An address of ours begins with a slash. */
+  readonly to: string;
 }
 
 interface Call {
@@ -105,8 +117,16 @@ interface FileEndpoint extends Call {
   readonly streams?: true;
 }
 
+/** A browser comes here by a link and is sent on. */
+interface RedirectEndpoint extends Call {
+  readonly method: "GET";
+  readonly replies: "redirect";
+  readonly reply?: never;
+  readonly streams?: never;
+}
+
 /** One call of the API: what it takes and what it answers. Who may call it is the server's word, not the contract's. */
-export type Endpoint = DataEndpoint | FileEndpoint;
+export type Endpoint = DataEndpoint | FileEndpoint | RedirectEndpoint;
 
 type OutputOf<Part> = Part extends Schema ? z.output<Part> : unknown;
 /** A staff act that asks for a reason has it beside the rest of its body; the chain reads it. */
@@ -115,7 +135,11 @@ type FileOf<E> = E extends { readonly file: FileField } ? { readonly file: SentF
 
 /** What the act receives: path, query, body and file in one object. */
 export type Input<E extends Endpoint> = OutputOf<E["params"]> & OutputOf<E["query"]> & OutputOf<E["body"]> & FileOf<E> & ReasonOf<E>;
-export type Reply<E extends Endpoint> = E extends DataEndpoint ? z.output<E["reply"]> : FileReply;
+export type Reply<E extends Endpoint> = E extends DataEndpoint
+  ? z.output<E["reply"]>
+  : E extends RedirectEndpoint
+    ? RedirectReply
+    : FileReply;
 
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   if (endpoint.method !== "GET" && !endpoint.idempotent) {

@@ -4,6 +4,7 @@ import { LatestCourses, Webinars } from "./catalogue/list-resources.ts";
 import { ProfileQuestions, CreateAnswers, UpdateAnswer, UpdateProfilePicture } from "./identity/questionnaire.ts";
 import { UserLearning } from "./learning/enrolment.ts";
 import { CreateFavorite, DeleteFavorite } from "./learning/favourites.ts";
+import { UserRegisters } from "./learning/registrations.ts";
 import { QuizPage } from "./quiz/list-tq.ts";
 import { ReferenceData } from "./reference/reference-data.ts";
 
@@ -18,6 +19,7 @@ export const operations: readonly Operation[] = [
   UserLearning,
   CreateFavorite,
   DeleteFavorite,
+  UserRegisters,
   QuizPage,
   ReferenceData,
 ];

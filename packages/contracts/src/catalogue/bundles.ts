@@ -13,7 +13,13 @@ export const ListBundles = defineEndpoint({
   shed: "browse",
 });
 
-const bundleDetail = z.extend(bundleCard, { description: z.string(), items: z.array(courseCard), published_at: z.iso.datetime() });
+const bundleDetail = z.extend(bundleCard, {
+  description: z.string(),
+  items: z.array(courseCard),
+  /** Of its reviews, those that are made up: search engines are told no figure that has some. */
+  sample_reviews: z.int(),
+  published_at: z.iso.datetime(),
+});
 
 export const GetBundle = defineEndpoint({
   name: "GetBundle",

@@ -7,6 +7,8 @@ export interface CardFacts {
   readonly learning: boolean;
   readonly inCart: boolean;
   readonly course_type: CourseType;
+  /** What was held can be seen at any hour. */
+  readonly replay?: boolean;
   /** Rupees; 0 and null are free. */
   readonly price: number | null;
 }
@@ -23,10 +25,12 @@ export type CardAction =
 const startsNow = new Set<CourseType>(["self_paced_courses", "micro_resources"]);
 
 /** One label for every combination, decided in this order: learning record, cart, kind, price. */
-export function cardAction({ signedIn, learning, inCart, course_type, price }: CardFacts): CardAction {
+export function cardAction({ signedIn, learning, inCart, course_type, replay = false, price }: CardFacts): CardAction {
   const free = price === null || price === 0;
   if (learning) {
-    return startsNow.has(course_type) ? { label: "Start Learning", does: "open-learning" } : { label: "Enrolled", does: "nothing" };
+    return replay || startsNow.has(course_type)
+      ? { label: "Start Learning", does: "open-learning" }
+      : { label: "Enrolled", does: "nothing" };
   }
   if (inCart) return { label: "Go to Cart", does: "open-cart" };
   if (course_type === "self_paced_courses") {

@@ -23,11 +23,32 @@ const instructor = z.object({
   years: z.int(),
 });
 
+/** A date. Its room is not in it. */
+const session = z.object({
+  id: z.uuid(),
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+  time_zone: z.string(),
+  is_over: z.boolean(),
+  /** It can be registered for: it has a room. */
+  open: z.boolean(),
+  capacity: z.nullable(z.int()),
+  host: z.string(),
+  moved_from: z.nullable(z.iso.datetime()),
+  cancelled_at: z.nullable(z.iso.datetime()),
+  /** Why it was moved or called off. */
+  reason: z.nullable(z.string()),
+});
+
 const resourceDetail = z.extend(courseCard, {
+  /** Of its reviews, those that are made up: search engines are told no figure that has some. */
+  sample_reviews: z.int(),
   description: z.string(),
   outcomes: z.array(z.string()),
   outline: z.array(z.object({ module: z.string(), lessons: z.array(lesson) })),
-  sessions: z.array(z.object({ starts_at: z.iso.datetime(), ends_at: z.iso.datetime(), time_zone: z.string(), is_over: z.boolean() })),
+  sessions: z.array(session),
+  /** What was held can be seen afterwards. */
+  has_replay: z.boolean(),
   questions: z.array(z.object({ q: z.string(), a: z.string() })),
   instructor,
   competencies: z.array(z.object({ slug: z.string(), title: z.string(), standard: z.string() })),

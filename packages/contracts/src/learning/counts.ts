@@ -15,3 +15,6 @@ export const checkNeeds = 15;
 export const leastPool = 40;
 
 export const triesADay = 3;
+
+/** How long before the start of a talk its room can be entered. */
+export const doorOpensMinutes = 10;

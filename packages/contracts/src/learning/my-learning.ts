@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { courseCard } from "../catalogue/card.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { limitParam, nameOr, offsetParam } from "../wire.ts";
+import { certificateStates } from "./certificates.ts";
 import { lessonKind } from "./lesson.ts";
 
 const id = z.object({ id: z.string().check(z.maxLength(64)) });
@@ -21,6 +22,8 @@ const learningItem = z.object({
   next: z.nullable(z.object({ lesson: z.string(), title: z.string(), left: z.int() })),
   /** Its final check, where it has one. */
   check: z.nullable(z.object({ passed: z.boolean() })),
+  /** Of a course that is completed and ends with one. */
+  certificate: z.nullable(z.object({ number: z.string(), state: z.enum(certificateStates), withdraws_at: z.nullable(z.iso.datetime()) })),
   /** Languages in which captions are there. */
   captions: z.array(z.string()),
   enrolled_at: z.iso.datetime(),

@@ -1,1 +1,1 @@
-export const learningPageTags = ["lessons"] as const;
+export const learningPageTags = ["lessons", "reviews"] as const;

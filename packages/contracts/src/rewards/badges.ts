@@ -6,7 +6,7 @@ const badge = z.object({ slug: z.string(), name: z.string(), rule: z.string() })
 const earned = z.extend(badge, { id: z.uuid(), earned_at: z.iso.datetime() });
 const underWay = z.extend(badge, {
   /** What is counted. */
-  measure: z.enum(["answers", "correct", "days", "streak", "points"]),
+  measure: z.enum(["answers", "correct", "days", "streak", "points", "courses"]),
   value: z.int(),
   needed: z.int(),
 });

@@ -19,6 +19,8 @@ export const GetCardFacts = defineEndpoint({
         in_cart: z.boolean(),
         /** They asked to be told when it opens. */
         awaited: z.boolean(),
+        /** There is a replay of it: whoever has a place can begin at once. */
+        replay: z.boolean(),
       }),
     ),
   }),

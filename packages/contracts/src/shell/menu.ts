@@ -43,17 +43,12 @@ const teacherMenu = (brand: Brand): readonly Rule[] => [
   { key: "bookmark-jobs", title: "Bookmark Jobs", path: "/profile/bookmark-jobs", group: "General", soon: true },
   { key: "my-learning", title: "My Learning", path: "/profile/my-learning", group: "Journey" },
   { key: "my-jobs", title: "My Jobs", path: "/profile/my-jobs?status=applied", group: "Journey", soon: true },
-  {
-    key: "my-registrations",
-    title: "My Registrations",
-    path: "/profile/registrations?type=webinars&status=pending",
-    group: "Journey",
-    soon: true,
-  },
+  { key: "my-registrations", title: "My Registrations", path: "/profile/registrations?type=webinars&status=pending", group: "Journey" },
   { key: "posts", title: "Post", path: "/profile/posts", group: "Community", soon: true },
   { key: "saved-posts", title: "Saved", path: "/profile/saved-posts", group: "Community", soon: true },
   // The sidebar's entries come under the product's name, one by one as their areas are built.
   { key: "coins", title: `${brand.name} Coins`, path: `/profile/${brand.slug}-coins`, group: brand.name },
+  { key: "tpo-registrations", title: "TPO Registrations", path: "/profile/tpo-registrations", group: brand.name },
   { key: "my-badges", title: "My Badges", path: "/profile/my-badges", group: brand.name },
 ];
 

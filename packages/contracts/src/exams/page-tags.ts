@@ -1,0 +1,1 @@
+export const examsPageTags = ["olympiad"] as const;
