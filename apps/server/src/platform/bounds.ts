@@ -55,9 +55,12 @@ export const platformBounds: TableBounds<"platform"> & TableBounds<"pgboss"> = {
   "platform.page_version": code("one for each tag of pages"),
   "platform.rate_limit": age("platform.rate_limit"),
   "platform.schedule": code("one for each schedule of the release before, which had no jobs"),
+  "platform.signing_key": code("one for each time that an operator made a new one"),
   "platform.sms": age("platform.sms"),
   "platform.staff_audit": age("platform.staff_audit"),
   "platform.staff_proposal": age("platform.staff_proposal"),
+  "platform.status_bit": content("one for each signed copy that was withdrawn or replaced: published for as long as there may be copies"),
+  "platform.status_shuffle": code("one"),
   "platform.upload": age("platform.upload"),
   "platform.upload_part": owner("platform.upload"),
 };

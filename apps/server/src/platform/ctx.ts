@@ -1,6 +1,7 @@
 import { type Actor, system } from "./actor.ts";
 import type { Batch } from "./batch/micro-batch.ts";
 import type { Ranks } from "./cache/ranks.ts";
+import type { Calendar } from "./calendar/entry.ts";
 import type { Clock } from "./clock.ts";
 import type { Tx } from "./db/database.ts";
 import { createMeter, type Meter } from "./db/meter.ts";
@@ -34,6 +35,8 @@ export interface Ctx {
   readonly storage: Storage;
   /** What every module does for people: asked by acts that mean all of them. */
   readonly people: readonly PeopleOf[];
+  /** What every module has for somebody's own calendar. */
+  readonly calendars: readonly Calendar[];
   /** Everything that is answered here: for acts that are about acts. */
   readonly routes: readonly Route[];
   readonly http: Exchange;
@@ -94,6 +97,10 @@ class RequestCtx implements Ctx {
 
   get people(): readonly PeopleOf[] {
     return this.#platform.people;
+  }
+
+  get calendars(): readonly Calendar[] {
+    return this.#platform.calendars;
   }
 
   get routes(): readonly Route[] {

@@ -1,4 +1,5 @@
 import type { Consumer } from "./bus/consumer.ts";
+import type { Calendar } from "./calendar/entry.ts";
 import type { Seeds } from "./content/seeds.ts";
 import type { Builder } from "./graphql/builder.ts";
 import type { Route } from "./http/route.ts";
@@ -32,6 +33,8 @@ export interface Module {
   readonly seeds?: () => Promise<{ readonly seeds: Seeds }>;
   /** For the matrix of rights (`pnpm authz`): a valid input of each operation, and the things that some of them need. */
   readonly samples?: () => Promise<{ readonly samples: Samples; readonly things?: Things }>;
+  /** What of it stands in somebody's own calendar: all of it that they may still want, or the feed forgets it. */
+  readonly calendar?: Calendar;
   /** Large files that people may send for it. */
   readonly uploads?: readonly UploadKind[];
 }

@@ -81,6 +81,7 @@ export const platformColumns: PersonalRegister<"platform"> & PersonalRegister<"p
     expire: none,
   },
   "platform.schedule": { name: none, last_slot: none },
+  "platform.signing_key": { id: none, public_jwk: none, sealed: none, made_at: none, retired_at: none },
   "platform.sms": {
     id: none,
     recipient: words("platform.sms"),
@@ -120,6 +121,9 @@ export const platformColumns: PersonalRegister<"platform"> & PersonalRegister<"p
     decided_at: none,
     agreed: none,
   },
+  // Places, and none of whose they are: the module that signed a copy knows that, for as long as there is somebody to know.
+  "platform.status_bit": { list: none, purpose: none, place: none, set_at: none },
+  "platform.status_shuffle": { single: none, secret: none },
   "platform.upload": {
     id: none,
     user_id: { kind: "identity", purpose: "to let nobody else go on with an upload", keep: until("platform.upload", uploadEnds) },

@@ -7,17 +7,18 @@ export interface PlaceInList {
   readonly id: string;
 }
 
-const form = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+const form = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_(.+)$/;
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export function placeText({ at, id }: PlaceInList): string {
   return `${at}_${id}`;
 }
 
-/** What the page before named. Anything else is not a place. */
-export function placeFrom(after: string | undefined): PlaceInList | undefined {
+/** What the page before named. Anything else is not a place; nor is it where the ids of the list have another form. */
+export function placeFrom(after: string | undefined, ids: RegExp = uuid): PlaceInList | undefined {
   if (after === undefined || after === "") return undefined;
   const [, at, id] = form.exec(after) ?? [];
-  if (at === undefined || id === undefined || Number.isNaN(Date.parse(at)))
+  if (at === undefined || id === undefined || !ids.test(id) || Number.isNaN(Date.parse(at)))
     return fail("invalid_input", { fields: [{ path: "after", message: "is no place in this list" }] });
   return { at, id };
 }

@@ -2,6 +2,7 @@ import { type Batch, MicroBatch } from "./batch/micro-batch.ts";
 import { connectNats, type Nats } from "./bus/nats.ts";
 import { createRanks, type Ranks } from "./cache/ranks.ts";
 import { connectRedis, type RedisConnection } from "./cache/redis.ts";
+import type { Calendar } from "./calendar/entry.ts";
 import { createClock, type SyncedClock } from "./clock.ts";
 import { createDatabase, type Database, MovedClock, type Patience } from "./db/database.ts";
 import { createMeter } from "./db/meter.ts";
@@ -33,6 +34,8 @@ export interface Platform {
   readonly storage: Storage;
   /** What every module does for people. */
   readonly people: readonly PeopleOf[];
+  /** What every module has for somebody's own calendar. */
+  readonly calendars: readonly Calendar[];
   /** Everything that is answered here: the staff's desk is made from it. */
   readonly routes: readonly Route[];
   /** The queue of a batch: one per process. */
@@ -46,16 +49,16 @@ interface Options {
   readonly schemas: readonly string[];
   /** What the modules do for people; processes that serve none of it need not say. */
   readonly people?: readonly PeopleOf[];
+  /** What they have for calendars; the same holds. */
+  readonly calendars?: readonly Calendar[];
   /** What the modules answer; the same holds. */
   readonly routes?: readonly Route[];
   /** Commands say that nobody waits for their answer: their statements may take long. */
   readonly patience?: Patience;
 }
 
-export async function createPlatform(
-  env: Env,
-  { service, schemas, people = [], routes = [], patience = "call" }: Options,
-): Promise<Platform> {
+export async function createPlatform(env: Env, options: Options): Promise<Platform> {
+  const { service, schemas, people = [], calendars = [], routes = [], patience = "call" } = options;
   const log = createLog(env, service);
   const accessLog = createAccessLog(env, service);
   const metrics = createMetrics(env.NODE_ENV !== "test");
@@ -95,6 +98,7 @@ export async function createPlatform(
     limits,
     storage,
     people,
+    calendars,
     routes,
     batch: queues({ database, random, metrics }, patience),
     async close() {

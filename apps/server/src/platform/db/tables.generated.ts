@@ -34,6 +34,7 @@ export interface CatalogueBundle {
   published_at: Timestamp;
   rating: Generated<number>;
   rating_count: Generated<number>;
+  rating_samples: Generated<number>;
   ready: Generated<boolean>;
   slug: string;
   summary: string;
@@ -89,6 +90,32 @@ export interface CataloguePosting {
   word: string;
 }
 
+export interface CataloguePubReplay {
+  resource_id: string | null;
+}
+
+export interface CataloguePubSession {
+  cancelled_at: Timestamp | null;
+  capacity: number | null;
+  changed_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  has_replay: boolean | null;
+  host: string | null;
+  id: string | null;
+  kind: string | null;
+  moved_at: Timestamp | null;
+  moved_from: Timestamp | null;
+  open: boolean | null;
+  public: boolean | null;
+  reason: string | null;
+  resource_id: string | null;
+  sequence: number | null;
+  slug: string | null;
+  starts_at: Timestamp | null;
+  time_zone: string | null;
+  title: string | null;
+}
+
 export interface CatalogueResource {
   boards: string[];
   changed_at: Generated<Timestamp>;
@@ -96,6 +123,7 @@ export interface CatalogueResource {
   description: string;
   ends_at: Timestamp | null;
   grades: string[];
+  has_replay: Generated<boolean>;
   id: string;
   instructor_id: string;
   instructor_name: string;
@@ -114,6 +142,7 @@ export interface CatalogueResource {
   questions: Json;
   rating: Generated<number>;
   rating_count: Generated<number>;
+  rating_samples: Generated<number>;
   ready: Generated<boolean>;
   slug: string;
   starts_at: Timestamp | null;
@@ -124,10 +153,19 @@ export interface CatalogueResource {
 }
 
 export interface CatalogueSession {
+  cancelled_at: Timestamp | null;
+  capacity: number | null;
+  changed_at: Generated<Timestamp>;
   ends_at: Timestamp;
+  host_id: string | null;
   id: string;
   join_url: string | null;
+  moved_at: Timestamp | null;
+  moved_from: Timestamp | null;
+  planned_at: Timestamp;
+  reason: string | null;
   resource_id: string;
+  sequence: Generated<number>;
   starts_at: Timestamp;
   time_zone: string;
 }
@@ -215,11 +253,85 @@ export interface EngagementRequest {
   user_id: string | null;
 }
 
+export interface ExamsEdition {
+  closes_on: string;
+  extra_minutes: number;
+  fee_paise: number;
+  id: string;
+  minutes: number;
+  name: string;
+  round_on: string;
+  slug: string;
+  state: string;
+}
+
+export interface ExamsEntry {
+  changed_at: Timestamp | null;
+  country: string;
+  edition_id: string;
+  entered_at: Timestamp;
+  id: string;
+  place: string;
+  role: string;
+  school: string;
+  sequence: Generated<number>;
+  state: string;
+  time_zone: string;
+  user_id: string;
+}
+
+export interface ExamsEntryTrack {
+  entry_id: string;
+  medium: string;
+  position: number;
+  track_id: string;
+}
+
+export interface ExamsExtraTime {
+  asked_at: Timestamp;
+  decided_at: Timestamp | null;
+  entry_id: string;
+  need: string;
+  needed_until: Timestamp;
+  state: string;
+  user_id: string;
+  words: Generated<string>;
+}
+
+export interface ExamsSitting {
+  edition_id: string;
+  position: number;
+  starts: string;
+}
+
+export interface ExamsTrack {
+  edition_id: string;
+  id: string;
+  learners: string;
+  name: string;
+  number: number;
+  slug: string;
+}
+
+export interface ExamsTrackMedium {
+  medium: string;
+  position: number;
+  track_id: string;
+}
+
 export interface IdentityAnswer {
   answered_at: Generated<Timestamp>;
   id: string;
   question_id: string;
   selected_value: string[];
+  user_id: string;
+}
+
+export interface IdentityCalendarToken {
+  id: string;
+  made_at: Timestamp;
+  sealed: Buffer;
+  secret_hash: Buffer;
   user_id: string;
 }
 
@@ -514,6 +626,59 @@ export interface LearningCaption {
   version_id: string;
 }
 
+export interface LearningCertificate {
+  edition: number;
+  finished_at: Timestamp;
+  issued_at: Timestamp | null;
+  minutes: number;
+  number: string;
+  questions: number;
+  resource_id: string;
+  revision: Generated<number>;
+  right_answers: number;
+  second_of: string | null;
+  sheet_asked_at: Timestamp | null;
+  sheet_failure: string | null;
+  sheet_revision: number | null;
+  subject: string;
+  teacher: string;
+  title: string;
+  user_id: string | null;
+  version_id: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_why: string | null;
+  withdraws_at: Timestamp | null;
+}
+
+export interface LearningCertificateCopy {
+  given_by: string;
+  list: number;
+  made_at: Timestamp;
+  name: string;
+  name_own: string | null;
+  number: string;
+  place: number;
+  revision: number;
+}
+
+export interface LearningCertificateName {
+  given_at: Timestamp;
+  name: string;
+  name_own: string | null;
+  user_id: string;
+}
+
+export interface LearningCertificateReview {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  id: string;
+  number: string;
+  outcome: string | null;
+  user_id: string;
+  words: string;
+}
+
 export interface LearningChapter {
   key: string;
   position: number;
@@ -662,6 +827,21 @@ export interface LearningRecord {
   user_id: string;
 }
 
+export interface LearningRegistration {
+  arrival: number;
+  attended_at: Timestamp | null;
+  changed_at: Timestamp;
+  for_replay: Generated<boolean>;
+  id: string;
+  registered_at: Timestamp;
+  resource_id: string;
+  session_id: string;
+  state: string;
+  tap: Buffer | null;
+  tap_ends_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface LearningReport {
   answer: string | null;
   body: string;
@@ -674,6 +854,67 @@ export interface LearningReport {
   user_id: string;
   version_id: string;
   what: string;
+}
+
+export interface LearningReview {
+  body: string;
+  changed_at: Timestamp | null;
+  done: number;
+  finished: boolean;
+  helpful: Generated<number>;
+  hidden_at: Timestamp | null;
+  hidden_for: string | null;
+  hidden_words: string | null;
+  id: string;
+  lessons: number;
+  listed: Generated<boolean>;
+  mended_at: Timestamp | null;
+  named: boolean;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  resource_id: string;
+  sample: Generated<boolean>;
+  shown: Generated<boolean>;
+  stars: number;
+  taken_at: Timestamp | null;
+  tried: string;
+  user_id: string;
+  written_at: Timestamp;
+}
+
+export interface LearningReviewCount {
+  due: Generated<boolean>;
+  listed: number;
+  resource_id: string;
+  reviews: number;
+  samples: number;
+  stars: number;
+}
+
+export interface LearningReviewReport {
+  answer: string | null;
+  body: string;
+  id: string;
+  made_at: Timestamp;
+  review_id: string;
+  settled_at: Timestamp | null;
+  user_id: string;
+  what: string;
+}
+
+export interface LearningReviewVote {
+  review_id: string;
+  user_id: string;
+  voted_at: Timestamp;
+}
+
+export interface LearningSeat {
+  arrivals: Generated<number>;
+  capacity: number | null;
+  resource_id: string;
+  session_id: string;
+  taken: Generated<number>;
+  waiting: Generated<number>;
 }
 
 export interface LearningTask {
@@ -1119,6 +1360,14 @@ export interface PlatformSchedule {
   name: string;
 }
 
+export interface PlatformSigningKey {
+  id: string;
+  made_at: Timestamp;
+  public_jwk: Json;
+  retired_at: Timestamp | null;
+  sealed: Buffer | null;
+}
+
 export interface PlatformSms {
   body_text: string | null;
   id: string;
@@ -1158,6 +1407,18 @@ export interface PlatformStaffProposal {
   said: Json;
   sealed: Buffer | null;
   user_id: string;
+}
+
+export interface PlatformStatusBit {
+  list: number;
+  place: number;
+  purpose: string;
+  set_at: Timestamp;
+}
+
+export interface PlatformStatusShuffle {
+  secret: Buffer;
+  single: Generated<boolean>;
 }
 
 export interface PlatformUpload {
@@ -1318,6 +1579,8 @@ export interface RewardsBadgeGrant {
   figure: number;
   granted_at: Timestamp;
   id: string;
+  status_list: number | null;
+  status_place: number | null;
   user_id: string;
 }
 
@@ -1400,6 +1663,8 @@ export interface DB {
   "catalogue.listing": CatalogueListing;
   "catalogue.mark": CatalogueMark;
   "catalogue.posting": CataloguePosting;
+  "catalogue.pub_replay": CataloguePubReplay;
+  "catalogue.pub_session": CataloguePubSession;
   "catalogue.resource": CatalogueResource;
   "catalogue.session": CatalogueSession;
   "catalogue.word": CatalogueWord;
@@ -1410,7 +1675,15 @@ export interface DB {
   "content.page": ContentPage;
   "engagement.interest": EngagementInterest;
   "engagement.request": EngagementRequest;
+  "exams.edition": ExamsEdition;
+  "exams.entry": ExamsEntry;
+  "exams.entry_track": ExamsEntryTrack;
+  "exams.extra_time": ExamsExtraTime;
+  "exams.sitting": ExamsSitting;
+  "exams.track": ExamsTrack;
+  "exams.track_medium": ExamsTrackMedium;
   "identity.answer": IdentityAnswer;
+  "identity.calendar_token": IdentityCalendarToken;
   "identity.career_interest": IdentityCareerInterest;
   "identity.challenge": IdentityChallenge;
   "identity.change": IdentityChange;
@@ -1441,6 +1714,10 @@ export interface DB {
   "learning.attachment": LearningAttachment;
   "learning.awaited": LearningAwaited;
   "learning.caption": LearningCaption;
+  "learning.certificate": LearningCertificate;
+  "learning.certificate_copy": LearningCertificateCopy;
+  "learning.certificate_name": LearningCertificateName;
+  "learning.certificate_review": LearningCertificateReview;
   "learning.chapter": LearningChapter;
   "learning.check_key": LearningCheckKey;
   "learning.check_question": LearningCheckQuestion;
@@ -1456,7 +1733,13 @@ export interface DB {
   "learning.pub_learning": LearningPubLearning;
   "learning.question": LearningQuestion;
   "learning.record": LearningRecord;
+  "learning.registration": LearningRegistration;
   "learning.report": LearningReport;
+  "learning.review": LearningReview;
+  "learning.review_count": LearningReviewCount;
+  "learning.review_report": LearningReviewReport;
+  "learning.review_vote": LearningReviewVote;
+  "learning.seat": LearningSeat;
   "learning.task": LearningTask;
   "learning.try": LearningTry;
   "learning.version": LearningVersion;
@@ -1492,9 +1775,12 @@ export interface DB {
   "platform.page_version": PlatformPageVersion;
   "platform.rate_limit": PlatformRateLimit;
   "platform.schedule": PlatformSchedule;
+  "platform.signing_key": PlatformSigningKey;
   "platform.sms": PlatformSms;
   "platform.staff_audit": PlatformStaffAudit;
   "platform.staff_proposal": PlatformStaffProposal;
+  "platform.status_bit": PlatformStatusBit;
+  "platform.status_shuffle": PlatformStatusShuffle;
   "platform.upload": PlatformUpload;
   "platform.upload_part": PlatformUploadPart;
   "quiz.answer_day": QuizAnswerDay;

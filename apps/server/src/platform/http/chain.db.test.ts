@@ -63,6 +63,9 @@ const Refused = defineEndpoint({
   reply: z.object({ ok: z.boolean() }),
 });
 
+const SentOn = defineEndpoint({ name: "SentOn", method: "GET", path: "/probe/sent-on", summary: "probe", replies: "redirect" });
+let sentOn = 0;
+
 const onlyOneself: Policy<{ user_id: string }> = {
   name: "onlyOneself",
   refuses: (actor, { user_id }) => (actor.kind === "anonymous" ? "unauthenticated" : actor.id === user_id ? undefined : "forbidden"),
@@ -78,6 +81,10 @@ const extraRoutes = [
     throw new Error("select secret from table");
   }),
   endpoint(Refused, everyone, async () => fail("not_found")),
+  endpoint(SentOn, everyone, async () => {
+    sentOn += 1;
+    return { to: "https://elsewhere.example/room?x=1" };
+  }),
 ];
 
 let app: TestApp;
@@ -121,6 +128,19 @@ describe("endpoint()", () => {
   it("sends nothing that the contract does not declare", async () => {
     expect((await app.ask("GET", "/api/probe/leaky")).body).toBe('{"ok":true}');
     expect((await production.ask("GET", "/api/probe/leaky")).body).toBe('{"ok":true}');
+  });
+
+  it("sends a browser on, says nothing else, and does not act for the head alone", async () => {
+    const { status, headers, body } = await app.ask("GET", "/api/probe/sent-on");
+    expect([status, headers.location, headers["cache-control"], headers["referrer-policy"], body]).toEqual([
+      303,
+      "https://elsewhere.example/room?x=1",
+      "no-store",
+      "no-referrer",
+      "",
+    ]);
+    expect((await app.server.inject({ method: "HEAD", url: "/api/probe/sent-on" })).statusCode).toBe(404);
+    expect(sentOn).toBe(1);
   });
 
   it("does not answer against its contract", async () => {

@@ -20,6 +20,17 @@ export interface Limits {
   outside(what: string, actor: Actor, address: string): Promise<void>;
   /** One request that somebody at our end has to answer: a few an hour for each. */
   request(actor: Actor, address: string): Promise<void>;
+  /** Numbers that somebody looks up in a register which names people: as many an hour as a school has, and too few to guess. */
+  numbers(actor: Actor, address: string, many: number): Promise<void>;
+  /**
+   * A paper of such a register that is fetched by its number. A page has many of them and a picture on it sends no token, so a whole network of
+   * phones is counted as one: ten times as many, which is still too few to guess.
+   */
+  papers(actor: Actor, address: string): Promise<void>;
+  /** One look at somebody's feed. Programs ask for it by themselves, and one house of theirs asks for thousands: each feed has a count of its own. */
+  feed(owner: string): Promise<void>;
+  /** A secret address that leads nowhere: as many an hour for a network as numbers for a person. Those that lead somewhere are not held up by it. */
+  guess(address: string): Promise<void>;
 }
 
 function callerKey(actor: Actor, address: string): string {
@@ -48,6 +59,10 @@ export function createLimits(platform: Parts): Limits {
   const outside = shared("outside", env.OUTSIDE_CALLS_PER_MINUTE);
   // In Redis: it is counted inside the transaction of the request, where a second connection to PostgreSQL could wait for itself.
   const requests = shared("requests", env.REQUESTS_PER_HOUR, { duration: 3_600 });
+  const numbers = shared("numbers", env.NUMBERS_PER_HOUR, { duration: 3_600 });
+  const papers = shared("papers", env.NUMBERS_PER_HOUR * 10, { duration: 3_600 });
+  const feeds = shared("feeds", env.FEED_READS_PER_HOUR, { duration: 3_600 });
+  const guesses = shared("guesses", env.NUMBERS_PER_HOUR, { duration: 3_600 });
   return {
     call(actor, address, reading) {
       if (actor.kind === "anonymous" && reading) return spend(platform, reads, networkOf(address));
@@ -55,6 +70,10 @@ export function createLimits(platform: Parts): Limits {
     },
     outside: (what, actor, address) => spend(platform, outside, `${what}:${callerKey(actor, address)}`),
     request: (actor, address) => spend(platform, requests, callerKey(actor, address)),
+    numbers: (actor, address, many) => spend(platform, numbers, callerKey(actor, address), "rate_limited", many),
+    papers: (actor, address) => spend(platform, papers, callerKey(actor, address)),
+    feed: (owner) => spend(platform, feeds, owner),
+    guess: (address) => spend(platform, guesses, networkOf(address)),
     signIn: signInLimits(platform),
     message: messageLimits(platform),
   };

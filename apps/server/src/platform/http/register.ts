@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
-import type { Endpoint, FileField, FileReply } from "@upaya/contracts/endpoint.ts";
+import type { Endpoint, FileField, FileReply, RedirectReply } from "@upaya/contracts/endpoint.ts";
 import { type Ctx, requestCtx } from "../ctx.ts";
 import type { Meter } from "../db/meter.ts";
 import { fail } from "../errors.ts";
@@ -16,6 +16,8 @@ import type { Parcel, Parcels } from "./parcels.ts";
 import { type Form, readForm } from "./read-form.ts";
 import type { Route } from "./route.ts";
 import { sendFile } from "./send-file.ts";
+import { sendOn } from "./send-on.ts";
+import { serializedBy } from "./serialize.ts";
 import type { Shed } from "./load-shedding.ts";
 import type { Streams } from "./streams.ts";
 import { fieldErrors } from "./translate-error.ts";
@@ -48,10 +50,10 @@ export function registerRoute(app: FastifyInstance, prefix: string, route: Route
     method: endpoint.method,
     url: `${prefix}${endpoint.path}`,
     config: { policy: policy.name, takesFile: endpoint.file !== undefined },
-    // Asking for the head of a file would run its act, and a link that works once would be spent.
-    exposeHeadRoute: endpoint.replies !== "file",
+    // Asking for the head of a file or of a redirect would run its act, and a link that works once would be spent.
+    exposeHeadRoute: endpoint.replies === undefined,
     // The compiled serializer writes the declared fields and nothing else: what is not in the contract cannot leave.
-    ...(endpoint.reply ? { schema: { response: { 200: jsonSchema(endpoint.reply as Schema) } } } : {}),
+    ...(endpoint.reply ? serializedBy(endpoint.reply as Schema) : {}),
     onRequest: callerHook(route, pipeline),
     handler: endpoint.streams ? streamOf(route, pipeline) : handlerOf(route, pipeline),
   });
@@ -104,6 +106,7 @@ function handlerOf(route: Route, pipeline: Pipeline) {
       }
       const made = await staffed(route).act(ctx, input);
       if (made instanceof Asked) return reply.code(202).send(made.reply);
+      if (endpoint.replies === "redirect") return sendOn(reply, made as RedirectReply);
       return endpoint.replies === "file" ? sendFile(reply, made as FileReply) : checked(made);
     } finally {
       // Also of whoever hung up meanwhile: what is still worked on takes up room, and those who send and leave do not get more of it.
@@ -157,11 +160,6 @@ function replyChecker(endpoint: Endpoint, checking: boolean): (made: unknown) =>
     if (!result.success) throw new Error(`${name} answers against its contract: ${z.prettifyError(result.error)}`);
     return made;
   };
-}
-
-function jsonSchema(schema: Schema): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: "draft-7", io: "output" });
-  return rest;
 }
 
 function inputParser({ params, query, body }: Endpoint): (request: FastifyRequest, form: Form | undefined) => object {

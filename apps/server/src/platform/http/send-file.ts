@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { byteRange } from "@upaya/contracts/byte-range.ts";
@@ -6,10 +7,14 @@ import type { FileReply, SizedFile } from "@upaya/contracts/endpoint.ts";
 const cacheControl = {
   never: "private, no-store",
   private: "private, max-age=21600, immutable",
+  asked: "private, no-cache",
+  briefly: "public, max-age=120",
   forever: "public, max-age=31536000, immutable",
 } as const;
-/** What a browser may show inside our origin: pictures and films that our own encoders wrote. */
-const shownTypes = new Set(["image/webp", "application/vnd.apple.mpegurl", "video/mp4", "audio/mp4"]);
+/** Nobody is known by it and it is the same for everybody, so a page of another site learns nothing by reading it. */
+const publishedHeaders = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" };
+/** What a browser may show inside our origin: pictures and films that our own encoders and pens wrote. */
+const shownTypes = new Set(["image/webp", "image/png", "image/svg+xml", "application/vnd.apple.mpegurl", "video/mp4", "audio/mp4"]);
 
 /** A file as it is, under headers that keep a browser from taking it for anything but what we say. */
 export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
@@ -19,10 +24,20 @@ export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
     "content-disposition": `${file.disposition}; ${fileNames(file.name)}`,
     "content-security-policy": "default-src 'none'; sandbox",
     "cache-control": cacheControl[file.cache],
+    ...(file.published ? publishedHeaders : {}),
   });
   const { bytes } = file;
+  if (file.cache === "asked" && bytes instanceof Uint8Array && isKnown(reply, bytes)) return reply.code(304).send();
   if (bytes instanceof Uint8Array) return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   return "size" in bytes ? sendSized(reply, bytes) : reply.send(Readable.from(bytes));
+}
+
+/** Names the bytes, and says whether the caller has these already (`If-None-Match`). */
+function isKnown(reply: FastifyReply, bytes: Uint8Array): boolean {
+  const tag = `"${createHash("sha256").update(bytes).digest("base64url")}"`;
+  reply.header("etag", tag);
+  const known = reply.request.headers["if-none-match"] ?? "";
+  return known.split(",").some((each) => each.trim().replace(/^W\//, "") === tag);
 }
 
 /** The part that was asked for, or the whole. */

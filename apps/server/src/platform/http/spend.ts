@@ -46,9 +46,10 @@ export async function spend(
   limiter: Limiter,
   key: string,
   code: ErrorCode = "rate_limited",
+  many = 1,
 ): Promise<void> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, many);
   } catch (refusal) {
     // Only the limiter in PostgreSQL lets its trouble through: without it nobody may try to sign in.
     if (!(refusal instanceof RateLimiterRes)) throw markDatabaseError(refusal);

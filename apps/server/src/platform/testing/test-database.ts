@@ -61,7 +61,8 @@ async function copyDatabase(client: pg.Client, name: string, template: string): 
   const objectInUse = "55006";
   for (let attempt = 0; ; attempt += 1) {
     try {
-      await client.query(`create database ${name} template ${template}`);
+      // Files are copied, in half the time that their pages take through the log.
+      await client.query(`create database ${name} template ${template} strategy file_copy`);
       return;
     } catch (error) {
       if ((error as { code?: string }).code !== objectInUse || attempt === 100) throw error;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { type Actor, anonymous } from "../actor.ts";
 import { removeStream } from "../bus/nats.ts";
+import type { Calendar } from "../calendar/entry.ts";
 import { type Ctx, requestCtx } from "../ctx.ts";
 import type { Patience } from "../db/database.ts";
 import { createMeter } from "../db/meter.ts";
@@ -26,12 +27,19 @@ export interface TestPlatform {
   close(): Promise<void>;
 }
 
+interface Known {
+  readonly people?: readonly PeopleOf[];
+  readonly calendars?: readonly Calendar[];
+  readonly routes?: readonly Route[];
+  readonly settings?: readonly Settings[];
+}
+
 /** A platform on a database, a stream and cache keys of its own, on real engines. */
 export async function testPlatform(
   overrides: EnvOverrides = {},
   schemas: readonly string[] = [],
   patience: Patience = "test",
-  known: { readonly people?: readonly PeopleOf[]; readonly routes?: readonly Route[]; readonly settings?: readonly Settings[] } = {},
+  known: Known = {},
 ): Promise<TestPlatform> {
   const { default: pg } = await import("pg");
   const database = await createTestDatabase();
@@ -50,6 +58,7 @@ export async function testPlatform(
     service: "test",
     schemas,
     people: known.people ?? [],
+    calendars: known.calendars ?? [],
     routes: known.routes ?? [],
     patience,
   });
