@@ -5,9 +5,13 @@ import { createPlatform } from "#platform/platform.ts";
 import { loadContent } from "../../seeds/load-content.ts";
 import { seedCatalogue } from "../../seeds/seed-catalogue.ts";
 import { seedContent } from "../../seeds/seed-content.ts";
+import { seedOlympiad } from "../../seeds/seed-olympiad.ts";
 import { seedPersonas } from "../../seeds/seed-personas.ts";
 import { seedQuiz } from "../../seeds/seed-quiz.ts";
+import { seedReviews } from "../../seeds/seed-reviews.ts";
+import { seedSessions } from "../../seeds/seed-sessions.ts";
 import { migrationsFolder } from "#platform/db/migrations-folder.ts";
+import { routesOf } from "../app.ts";
 import { schemas } from "../rings.ts";
 import { workerParts } from "../worker.ts";
 import { serverEnv } from "../server-env.ts";
@@ -17,7 +21,7 @@ const env = serverEnv();
 if (env.NODE_ENV === "production") throw new Error("samples are for development: production is loaded by load-content");
 await ensureDatabase(env.DATABASE_URL);
 await migrate({ url: env.DATABASE_URL, folder: migrationsFolder, log: console });
-const platform = await createPlatform({ ...env, LOG_LEVEL: "warn" }, { service: "seed", schemas, patience: "command" });
+const platform = await createPlatform({ ...env, LOG_LEVEL: "warn" }, { service: "seed", schemas, routes: routesOf(), patience: "command" });
 const ctx = systemCtx(platform, "seed");
 // A consumer hears of nothing that was before it: the first worker of this database must hear of what is told here.
 await register(platform, workerParts(platform).consumers);
@@ -28,9 +32,12 @@ console.log(
 );
 console.log(`${await seedContent(ctx)} pieces of sample content for the home page`);
 console.log(`${await seedQuiz(ctx)} quiz questions with sample answers`);
-const signIn = await seedPersonas(ctx);
+console.log(`${await seedReviews(ctx)} sample reviews of courses`);
+console.log(`${await seedOlympiad(ctx)}, which can be entered`);
+const { ids, lines } = await seedPersonas(platform);
+console.log(`${await seedSessions(platform, ids, workerParts(platform).jobs)} dates of talks that can be joined, with sample places`);
 console.log(
-  `${signIn.length} people. Sign in at /login with an e-mail below; the code arrives in the sandbox inbox (http://127.0.0.1:4100).`,
+  `${lines.length} people. Sign in at /login with an e-mail below; the code arrives in the sandbox inbox (http://127.0.0.1:4100).`,
 );
-for (const line of signIn) console.log(line);
+for (const line of lines) console.log(line);
 await platform.close();

@@ -7,10 +7,12 @@ import { deleteFavourite } from "./delete-favourite.ts";
 import { addRecordFields } from "./enrolment/graphql.ts";
 import { favoriteOf } from "./favorite-of.ts";
 import { listFavouritesOf } from "./favourites.store.ts";
+import { addRegistrationFields } from "./registrations/graphql.ts";
 import { keepsForOneself, looksAtOwn, ownsFavourite } from "./policies.ts";
 
 export function addLearningFields(builder: Builder): void {
   addRecordFields(builder);
+  addRegistrationFields(builder);
   const favorite = builder.objectRef<Favorite>("Favorite").implement({
     fields: (t) => ({
       id: t.exposeID("id"),

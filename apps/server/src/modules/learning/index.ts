@@ -1,4 +1,7 @@
-export { listCompletersAfter, listCompletionsOf as pageCompletionEvidence } from "./evidence/completions.store.ts";
+export { reconcileCertificates } from "./certificates/reconcile.ts";
+export { withdrawDue } from "./certificates/withdrawing/withdraw-due.ts";
+export { courseCompleted } from "./events.ts";
+export { countCompleted, listCompletersAfter, listCompletionsOf as pageCompletionEvidence } from "./evidence/completions.store.ts";
 export { courseMinutes, outlineOf } from "./courses/course.ts";
 export { importCourse, knownThings } from "./courses/import-course.ts";
 export { importFolder } from "./courses/import-folder.ts";
@@ -6,5 +9,8 @@ export type { Card } from "./courses/cards/card.ts";
 export { readCards } from "./courses/cards/read-cards.ts";
 export { talkResource } from "./courses/cards/save-card.ts";
 export { publishVersion } from "./courses/publish-course.ts";
+export { listRegistrationsOf } from "./registrations/registered-tracks.store.ts";
+export { keepReplay } from "./replays/keep-replay.ts";
+export { saveSampleReviews } from "./reviews/seed-reviews.ts";
 export { readCourse } from "./courses/read-course.ts";
 export { readFolder } from "./courses/read-folder.ts";

@@ -2,12 +2,22 @@ import { none, type PersonalRegister, until, whileAccount } from "#platform/pers
 
 const learns = { kind: "behaviour", purpose: "what they may learn, and why", keep: whileAccount } as const;
 
+const placed = { kind: "behaviour", purpose: "the dates they have a place at, and whether they came", keep: whileAccount } as const;
+
 const did = { kind: "behaviour", purpose: "what they have done of a course, so that nothing of it is lost", keep: whileAccount } as const;
 const wrote = { kind: "content", purpose: "what they wrote for themselves in a course", keep: whileAccount } as const;
 const happened = { kind: "behaviour", purpose: "why something counted as done", keep: until("learning.event") } as const;
 const reported = {
   purpose: "what they said is wrong with a lesson, so that it is mended",
   keep: until(["learning.report_open", "learning.report_settled"], "the account ends"),
+} as const;
+
+const certified = { kind: "content", purpose: "who holds a certificate, as it is written on it", keep: whileAccount } as const;
+const reviewed = { kind: "content", purpose: "what they say of a course, for others who choose one", keep: whileAccount } as const;
+const reviewReported = {
+  kind: "content",
+  purpose: "what they said is wrong with a review, so that somebody looks at it",
+  keep: until(["learning.review_report_open", "learning.review_report_settled"], "the account ends"),
 } as const;
 
 export const learningColumns: PersonalRegister<"learning"> = {
@@ -27,6 +37,50 @@ export const learningColumns: PersonalRegister<"learning"> = {
     asked_at: none,
   },
   "learning.caption": { version_id: none, lesson_key: none, language: none, cues: none },
+  "learning.certificate": {
+    number: none,
+    user_id: none,
+    resource_id: learns,
+    edition: none,
+    version_id: none,
+    title: none,
+    teacher: none,
+    minutes: none,
+    right_answers: did,
+    questions: none,
+    finished_at: did,
+    subject: none,
+    revision: none,
+    issued_at: none,
+    sheet_revision: none,
+    sheet_asked_at: none,
+    sheet_failure: none,
+    withdraws_at: none,
+    withdrawn_at: none,
+    withdrawn_why: none,
+    second_of: none,
+  },
+  "learning.certificate_copy": {
+    number: none,
+    revision: none,
+    name: certified,
+    name_own: certified,
+    given_by: none,
+    made_at: none,
+    list: none,
+    place: none,
+  },
+  "learning.certificate_name": { user_id: none, name: certified, name_own: certified, given_at: none },
+  "learning.certificate_review": {
+    id: none,
+    number: none,
+    user_id: none,
+    words: { kind: "content", purpose: "why they think that a certificate should count", keep: whileAccount },
+    asked_at: none,
+    answer: none,
+    answered_at: none,
+    outcome: none,
+  },
   "learning.check_key": { version_id: none, key: none, option_index: none, explanation: none },
   "learning.check_question": { version_id: none, key: none, position: none, title: none, options: none },
   "learning.chapter": { version_id: none, key: none, position: none, title: none },
@@ -124,6 +178,20 @@ export const learningColumns: PersonalRegister<"learning"> = {
     completed_version: learns,
     hidden_at: none,
   },
+  "learning.registration": {
+    id: none,
+    user_id: none,
+    resource_id: placed,
+    session_id: placed,
+    state: placed,
+    arrival: none,
+    for_replay: none,
+    registered_at: placed,
+    changed_at: none,
+    attended_at: placed,
+    tap: none,
+    tap_ends_at: none,
+  },
   "learning.report": {
     id: none,
     user_id: none,
@@ -137,6 +205,48 @@ export const learningColumns: PersonalRegister<"learning"> = {
     answer: none,
     settled_at: none,
   },
+  "learning.review": {
+    id: none,
+    user_id: none,
+    resource_id: did,
+    stars: reviewed,
+    body: reviewed,
+    tried: reviewed,
+    named: { kind: "behaviour", purpose: "whether their first name and city may stand beside it", keep: whileAccount },
+    done: did,
+    lessons: none,
+    finished: did,
+    written_at: none,
+    changed_at: none,
+    helpful: none,
+    reply: none,
+    replied_at: none,
+    hidden_for: none,
+    hidden_words: none,
+    hidden_at: none,
+    mended_at: none,
+    taken_at: none,
+    sample: none,
+    shown: none,
+    listed: none,
+  },
+  "learning.review_count": { resource_id: none, stars: none, reviews: none, listed: none, samples: none, due: none },
+  "learning.review_report": {
+    id: none,
+    review_id: reviewReported,
+    user_id: none,
+    what: reviewReported,
+    body: reviewReported,
+    made_at: none,
+    answer: none,
+    settled_at: none,
+  },
+  "learning.review_vote": {
+    review_id: { kind: "behaviour", purpose: "which reviews they found helpful", keep: whileAccount },
+    user_id: none,
+    voted_at: none,
+  },
+  "learning.seat": { session_id: none, resource_id: none, capacity: none, taken: none, waiting: none, arrivals: none },
   "learning.task": { user_id: none, resource_id: did, lesson_key: did, body: wrote, edited_at: none },
   "learning.try": {
     id: none,

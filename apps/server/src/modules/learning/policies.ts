@@ -1,9 +1,12 @@
 import { personOf } from "#platform/actor.ts";
-import { type Policy, signedIn } from "#platform/policy.ts";
+import { readNumber } from "@upaya/contracts/learning/certificate-number.ts";
+import { holds, type Policy, signedIn } from "#platform/policy.ts";
+import { ownNumbers } from "./certificates/held.store.ts";
 import { ownTryIds } from "./check/check.store.ts";
 import { ownRecordIds } from "./enrolment/records.store.ts";
 import { ownFavouriteIds } from "./favourites.store.ts";
 import { ownNoteIds } from "./notes/notes.store.ts";
+import { ownRegistrationIds } from "./registrations/registrations.store.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -37,7 +40,20 @@ const owns = (name: string, thing: string, ownIds: OwnIds): Policy<{ id: string 
 export const ownsFavourite = owns("ownsFavourite", "learning.favourite", ownFavouriteIds);
 export const ownsNote = owns("ownsNote", "learning.note", ownNoteIds);
 export const ownsRecord = owns("ownsRecord", "learning.record", ownRecordIds);
+export const ownsRegistration = owns("ownsRegistration", "learning.registration", ownRegistrationIds);
 export const ownsTry = owns("ownsTry", "learning.try", ownTryIds);
+
+/** The same by its number, as somebody types it. */
+export const holdsCertificate: Policy<{ number: string }> = {
+  name: "holdsCertificate",
+  refuses: (actor) => signedIn.refuses(actor, undefined),
+  refusesCaller: (actor) => signedIn.refuses(actor, undefined),
+  guard: {
+    thing: "learning.certificate",
+    ids: ({ number }) => [readNumber(number) ?? number],
+    mine: (ctx, numbers) => ownNumbers(ctx.db, personOf(ctx.actor).id, numbers),
+  },
+};
 
 /** One looks at one's own only; naming somebody else is refused. */
 export const looksAtOwn: Policy<{ where: { user_id?: string | undefined } }> = {
@@ -48,3 +64,6 @@ export const looksAtOwn: Policy<{ where: { user_id?: string | undefined } }> = {
   },
   refusesCaller: (actor) => signedIn.refuses(actor, undefined),
 };
+
+export const authors = holds("staff_content", "staff_admin");
+export const registrars = holds("staff_support", "staff_admin");

@@ -1,42 +1,25 @@
 import { BeginTry, HandInTry, OpenCheck } from "@upaya/contracts/learning/check.ts";
-import {
-  GetCourse,
-  GiveFilm,
-  ImportCourse,
-  ListCourses,
-  PublishCourse,
-  RetireCourse,
-  RetryFilm,
-} from "@upaya/contracts/learning/course-desk.ts";
 import { Enrol, EnrolInFree, Leave } from "@upaya/contracts/learning/enrolment.ts";
+import { ListFavourites } from "@upaya/contracts/learning/favourites.ts";
 import { GetLesson, OpenLesson, StartLesson } from "@upaya/contracts/learning/lesson.ts";
 import { HideLearning, ListMyLearning, MoveEdition } from "@upaya/contracts/learning/my-learning.ts";
 import { GetSheet, RemoveNote, SaveNote, SearchTranscript } from "@upaya/contracts/learning/notes.ts";
-import { GetReport, ListReports, SettleReport } from "@upaya/contracts/learning/report-desk.ts";
-import { ReportMistake } from "@upaya/contracts/learning/reports.ts";
+import { AwaitOpening, ForgoOpening } from "@upaya/contracts/learning/opening.ts";
 import { AnswerQuestion, SaveProgress, WriteTask } from "@upaya/contracts/learning/progress.ts";
 import { GetPreviewWorksheet, GetWorksheet } from "@upaya/contracts/learning/worksheets.ts";
-import { ListFavourites } from "@upaya/contracts/learning/favourites.ts";
-import { AwaitOpening, ForgoOpening } from "@upaya/contracts/learning/opening.ts";
 import { endpoint } from "#platform/http/route.ts";
-import { everyone, holds, signedIn } from "#platform/policy.ts";
+import { everyone, signedIn } from "#platform/policy.ts";
 import { beginTry } from "./check/begin-try.ts";
 import { handInTry } from "./check/hand-in-try.ts";
 import { openCheck } from "./check/open-check.ts";
-import { giveFilm } from "./courses/films/give-film.ts";
-import { retryFilm } from "./courses/films/retry-film.ts";
-import { getCourse } from "./courses/get-course.ts";
-import { listCourses } from "./courses/list-courses.ts";
-import { publishCourse } from "./courses/publish-at-desk.ts";
-import { retireCourse } from "./courses/retire-course.ts";
-import { importAtDesk, readSentFolder } from "./courses/zip/import-at-desk.ts";
-import { enrol } from "./enrolment/enrol.ts";
 import { enrolInFree } from "./enrolment/enrol-in-free.ts";
+import { enrol } from "./enrolment/enrol.ts";
 import { leave } from "./enrolment/leave.ts";
 import { getLesson } from "./lessons/get-lesson.ts";
 import { getPreviewWorksheet, getWorksheet } from "./lessons/get-worksheet.ts";
 import { openLesson } from "./lessons/open-lesson.ts";
 import { startLesson } from "./lessons/start-lesson.ts";
+import { listFavourites } from "./list-favourites.ts";
 import { hideLearning } from "./mine/hide-learning.ts";
 import { listMyLearning } from "./mine/list-my-learning.ts";
 import { moveEdition } from "./mine/move-edition.ts";
@@ -44,19 +27,16 @@ import { getSheet } from "./notes/get-sheet.ts";
 import { removeNote } from "./notes/remove-note.ts";
 import { saveNote } from "./notes/save-note.ts";
 import { searchTranscript } from "./notes/search-transcript.ts";
+import { awaitOpening } from "./opening/await-opening.ts";
+import { forgoOpening } from "./opening/forgo-opening.ts";
+import { ownsNote, ownsRecord, ownsTry } from "./policies.ts";
 import { answerQuestion } from "./progress/answer-question.ts";
 import { saveProgress } from "./progress/save-progress.ts";
 import { writeTask } from "./progress/write-task.ts";
-import { awaitOpening } from "./opening/await-opening.ts";
-import { forgoOpening } from "./opening/forgo-opening.ts";
-import { getReport } from "./mistakes/get-report.ts";
-import { listReports } from "./mistakes/list-reports.ts";
-import { reportMistake } from "./mistakes/report-mistake.ts";
-import { settleReport } from "./mistakes/settle-report.ts";
-import { listFavourites } from "./list-favourites.ts";
-import { ownsNote, ownsRecord, ownsTry } from "./policies.ts";
-
-const authors = holds("staff_content", "staff_admin");
+import { certificateRoutes } from "./certificates/routes.ts";
+import { courseRoutes } from "./courses/routes.ts";
+import { registrationRoutes } from "./registrations/routes.ts";
+import { reviewRoutes } from "./reviews/routes.ts";
 
 export const learningRoutes = [
   endpoint(ListFavourites, signedIn, listFavourites),
@@ -83,15 +63,8 @@ export const learningRoutes = [
   endpoint(RemoveNote, ownsNote, removeNote),
   endpoint(GetSheet, signedIn, getSheet),
   endpoint(SearchTranscript, signedIn, searchTranscript),
-  endpoint(ReportMistake, signedIn, reportMistake),
-  endpoint(ListCourses, authors, listCourses),
-  endpoint(GetCourse, authors, getCourse),
-  endpoint(ImportCourse, authors, importAtDesk, readSentFolder),
-  endpoint(PublishCourse, authors, publishCourse),
-  endpoint(RetireCourse, authors, retireCourse),
-  endpoint(ListReports, authors, listReports),
-  endpoint(GetReport, authors, getReport),
-  endpoint(SettleReport, authors, settleReport),
-  endpoint(GiveFilm, authors, giveFilm),
-  endpoint(RetryFilm, authors, retryFilm),
+  ...certificateRoutes,
+  ...courseRoutes,
+  ...registrationRoutes,
+  ...reviewRoutes,
 ];

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { indiaDay, momentsOf } from "#platform/india.ts";
+import { answersOf, doLessons } from "../../../../test/earn-certificate.ts";
 import { openCourse } from "../../../../test/open-course.ts";
 import { type Browser, signUp } from "../../../../test/sign-up.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
@@ -35,24 +36,11 @@ async function learner(): Promise<{ browser: Browser; id: string }> {
 const state = async (who: Browser) => (await who.ask("GET", "/api/learning/mine/counted/check")).json;
 const begin = async (who: Browser) => who.ask("POST", "/api/learning/mine/counted/check/tries");
 const begun = async (who: Browser) => (await begin(who)).json as unknown as Begun;
-/** The second option is the right one; the others are answered with the first. */
-const answersOf = (questions: readonly Question[], right: number) =>
-  questions.map(({ key }, at) => ({ question: key, option: at < right ? 1 : 0 }));
 const handIn = async (who: Browser, id: string, answers: object[]) => who.ask("POST", `/api/learning/tries/${id}`, { body: { answers } });
 
 async function attempt(who: Browser, right: number) {
   const { try: open } = await begun(who);
   return (await handIn(who, open.id, answersOf(open.questions, right))).json;
-}
-
-/** Every lesson of the course, as if they had been taken. */
-async function doLessons(userId: string): Promise<void> {
-  await app.sql(
-    `insert into learning.progress (user_id, resource_id, lesson_key, opened_at, needs, pace, done_at, changed_at)
-       select $1, $2, key, now(), 0, 0, now(), now() from learning.lesson l join learning.version v on v.id = l.version_id where v.resource_id = $2
-       on conflict do nothing`,
-    [userId, course],
-  );
 }
 
 const completedAt = async (userId: string) =>
@@ -147,25 +135,26 @@ const join = (from: string, into: string) =>
 describe("a course that ends with a check", () => {
   it("is completed by the check after the lessons, and by the lessons after the check, once", async () => {
     const [one, two] = [await learner(), await learner()];
-    await doLessons(one.id);
+    await doLessons(app, one.id, course);
     expect((await state(one.browser)).left).toEqual({ lessons: 0, seconds: 0 });
     expect((await attempt(one.browser, 14)).completed).toBe(false);
     expect((await attempt(one.browser, 20)).completed).toBe(true);
     expect((await attempt(two.browser, 20)).completed).toBe(false);
-    await doLessons(two.id);
+    await doLessons(app, two.id, course);
     await app.sql("update learning.progress set done_at = null where user_id = $1 and lesson_key = 'two-mornings'", [two.id]);
     const task = { resource_id: course, lesson: "two-mornings", text: "They waited.", edited_at: new Date().toISOString() };
     await two.browser.ask("PUT", "/api/learning/tasks", { body: task });
     expect(await completedAt(two.id)).not.toBeNull();
-    const told = await app.sql("select 1 from platform.outbox where subject = 'learning.completed' and payload ->> 'user_id' = any($1)", [
-      [one.id, two.id],
-    ]);
+    const told = await app.sql(
+      "select 1 from platform.outbox where subject = 'learning.course_completed' and payload ->> 'user_id' = any($1)",
+      [[one.id, two.id]],
+    );
     expect(told).toHaveLength(2);
   });
 
   it("is not completed by its lessons alone", async () => {
     const { browser, id } = await learner();
-    await doLessons(id);
+    await doLessons(app, id, course);
     const task = { resource_id: course, lesson: "two-mornings", text: "They waited.", edited_at: new Date().toISOString() };
     await browser.ask("PUT", "/api/learning/tasks", { body: task });
     expect(await completedAt(id)).toBeNull();
@@ -175,7 +164,7 @@ describe("a course that ends with a check", () => {
 
   it("is completed when two accounts become one that had half of it each, and stays complete", async () => {
     const [lessons, passed] = [await learner(), await learner()];
-    await doLessons(lessons.id);
+    await doLessons(app, lessons.id, course);
     await attempt(passed.browser, 25);
     await attempt(lessons.browser, 0);
     await begun(lessons.browser);

@@ -4,7 +4,7 @@ import type { CheckResult } from "@upaya/contracts/learning/check.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
-import { wireTime } from "../lessons/edition.store.ts";
+import { wireTime } from "#platform/db/wire-time.ts";
 
 const learning = handleOf("learning");
 

@@ -82,6 +82,13 @@ export interface Card extends Pick<NewResource, Shown> {
   readonly price: number;
 }
 
+/** What is kept of a talk with its replay, which is one lesson of it. What the catalogue shows of a talk is not changed by it. */
+export interface ReplayCard extends Pick<NewResource, "title" | "summary" | "language"> {
+  readonly kind: "webinar" | "expert_masterclass";
+  readonly instructor: string;
+  readonly price: number;
+}
+
 /** The final check, of whose questions each try draws some. */
 export interface Check {
   /** What is said before it. */

@@ -22,11 +22,14 @@ export interface CourseRow {
   readonly place: string;
 }
 
+/** A replay is looked after in a queue of its own. */
+const isCourse = sql`coalesce(card ->> 'kind', '') not in ('webinar', 'expert_masterclass')`;
+
 const inState: Readonly<Record<CourseState, ReturnType<typeof sql>>> = {
-  draft: sql`state = 'draft'`,
-  open: sql`state = 'published' and retires_at is null`,
-  leaving: sql`state = 'published' and retires_at is not null`,
-  retired: sql`state = 'retired'`,
+  draft: sql`${isCourse} and state = 'draft'`,
+  open: sql`${isCourse} and state = 'published' and retires_at is null`,
+  leaving: sql`${isCourse} and state = 'published' and retires_at is not null`,
+  retired: sql`${isCourse} and state = 'retired'`,
 };
 
 const shown = sql`id, title, slug, edition, revision, minutes, lacks, made_at,
@@ -46,7 +49,7 @@ export async function searchVersions(db: Db, search: string): Promise<CourseRow[
   const like = `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
   return learning.many(
     db,
-    sql<CourseRow>`select ${shown} where title ilike ${like} or slug ilike ${like} order by made_at desc, id desc limit ${deskLimit - 1}`,
+    sql<CourseRow>`select ${shown} where ${isCourse} and (title ilike ${like} or slug ilike ${like}) order by made_at desc, id desc limit ${deskLimit - 1}`,
   );
 }
 

@@ -3,6 +3,7 @@ import type { GetCourse } from "@upaya/contracts/learning/course-desk.ts";
 import type { DeskItem } from "@upaya/contracts/staff.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { fail } from "#platform/errors.ts";
+import { webAddress } from "#platform/web-address.ts";
 import { findVideos } from "../../media/index.ts";
 import { minutesOf } from "./course.ts";
 import { listCheckPreview, listPreview, type PreviewLesson } from "./desk.store.ts";
@@ -25,7 +26,7 @@ export async function getCourse(ctx: Ctx, { id }: Input<typeof GetCourse>): Prom
     ctx.db,
     films.flatMap(({ video_id }) => video_id ?? []),
   );
-  const page = new URL(`/learning/${version.slug}`, ctx.env.WEB_ORIGINS.split(",")[0]!.trim()).href;
+  const page = webAddress(ctx.env, `/learning/${version.slug}`);
   const state = stateOf(version);
   return {
     id,

@@ -158,6 +158,11 @@ describe("what is wrong is said with file and line", () => {
       "course.md:1 No lesson can be called final-check",
     ],
     [
+      "a lesson at the address of the certificate",
+      { "2-trying/3-certificate.md": '---\ntitle: "Again"\nkind: reading\n---\nOne.\n' },
+      "course.md:1 No lesson can be called certificate",
+    ],
+    [
       "a check of something short",
       { ...checked(), "course.md": courseMd.replace("self_paced_course", "micro_resource") },
       "check.md:1 A micro resource ends without a check.",

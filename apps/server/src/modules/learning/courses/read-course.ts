@@ -13,8 +13,8 @@ const chapterFile = new RegExp(`^(?<chapter>\\d{1,2}-${word})/chapter\\.md$`);
 const lessonFile = new RegExp(`^(?<chapter>\\d{1,2}-${word})/\\d{1,2}-(?<name>${word})\\.md$`);
 const captionFile = new RegExp(`^(?<lesson>\\d{1,2}-${word}/\\d{1,2}-${word})\\.[a-z]{2}\\.vtt$`);
 
-/** Below the address of a course they are not lessons but all that somebody wrote in it, and its check. */
-const ownAddresses = ["mondays-list", "final-check"];
+/** Below the address of a course they are not lessons but all that somebody wrote in it, its check and its certificate. */
+const ownAddresses = ["mondays-list", "final-check", "certificate"];
 
 type ReadCourse = { readonly course: Course } | { readonly faults: readonly Fault[] };
 

@@ -4,7 +4,7 @@ import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
 import { addAttachments, type AttachmentRow, type KeptFiles } from "./attachments/attachments.store.ts";
 import type { HeldFilm } from "./films/films.store.ts";
-import { type Card, type Course, lessonsOf, type OutlineChapter, type Question } from "./course.ts";
+import { type Card, type Course, lessonsOf, type OutlineChapter, type Question, type ReplayCard } from "./course.ts";
 
 const learning = handleOf("learning");
 
@@ -74,7 +74,9 @@ export async function dropDraft(tx: Tx, resourceId: string): Promise<void> {
   await learning.touch(tx, sql`delete from learning.version where resource_id = ${resourceId} and state = 'draft'`);
 }
 
-type NewVersion = Omit<Version, "state" | "made_at" | "published_at" | "retires_at" | "retired_at">;
+interface NewVersion extends Omit<Version, "card" | "state" | "made_at" | "published_at" | "retires_at" | "retired_at"> {
+  readonly card: Card | ReplayCard;
+}
 
 /** What the lessons of a draft refer to, each under its own name: worksheets by their digests, films by lesson and file. */
 export interface Held {
@@ -83,7 +85,12 @@ export interface Held {
 }
 
 /** A draft with everything in it: six statements, however long the course is. */
-export async function addDraft(tx: Tx, version: NewVersion, { chapters, check }: Course, { files, films }: Held): Promise<void> {
+export async function addDraft(
+  tx: Tx,
+  version: NewVersion,
+  { chapters, check }: Pick<Course, "chapters" | "check">,
+  { files, films }: Held,
+): Promise<void> {
   await learning.touch(
     tx,
     sql`insert into learning.version (id, resource_id, slug, title, edition, revision, state, language, minutes, card, outline, lacks, digest,

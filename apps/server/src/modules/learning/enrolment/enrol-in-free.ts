@@ -10,7 +10,7 @@ export async function enrolInFree(ctx: Ctx, { resource_ids }: Input<typeof Enrol
   const me = personOf(ctx.actor);
   return ctx.tx(async (tx) => {
     const offers = await listOffersOf(tx, resource_ids);
-    const enrolled = offers.filter(({ price_paise, ready }) => !price_paise && ready).map(({ id }) => id);
+    const enrolled = offers.filter(({ price_paise, ready, has_dates }) => !price_paise && ready && !has_dates).map(({ id }) => id);
     for (const resourceId of enrolled) await giveLearning(tx, { userId: me.id, resourceId, source: "free", sourceId: "" });
     return { enrolled };
   });

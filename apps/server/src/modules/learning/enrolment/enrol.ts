@@ -13,6 +13,7 @@ export async function enrol(ctx: Ctx, { resource_id }: Input<typeof Enrol>): Pro
   return ctx.tx(async (tx) => {
     const offer = (await findOffer(tx, resource_id)) ?? fail("not_found");
     if (offer.price_paise) fail("learning.not_free");
+    if (offer.has_dates) fail("learning.registered_not_enrolled");
     if (!offer.ready) fail("learning.not_ready");
     return recordOf(await giveLearning(tx, { userId: me.id, resourceId: resource_id, source: "free", sourceId: "" }));
   });

@@ -60,7 +60,7 @@ describe("enrolling in something free", () => {
     const id = await course("free-two");
     expect(await facts(asha, id)).toMatchObject({ learning: false });
     await enrol(asha, id);
-    expect(await facts(asha, id)).toEqual({ id, favourite_id: null, learning: true, in_cart: false, awaited: false });
+    expect(await facts(asha, id)).toEqual({ id, favourite_id: null, learning: true, in_cart: false, awaited: false, replay: false });
     expect(await facts(ravi, id)).toMatchObject({ learning: false });
   });
 

@@ -22,7 +22,7 @@ const columns = sql`id, user_id, resource_id, ${active} as active, edition, star
 export interface Source {
   readonly userId: string;
   readonly resourceId: string;
-  readonly source: "free" | "order" | "voucher" | "plan" | "school" | "staff";
+  readonly source: "free" | "order" | "voucher" | "plan" | "school" | "staff" | "place";
   readonly sourceId: string;
   readonly endsAt?: Date;
 }
@@ -65,7 +65,7 @@ export async function findRecordOf(db: Db, userId: string, slug: string): Promis
   return learning.maybe(
     db,
     sql<RecordRow>`select ${columns} from learning.record
-      where user_id = ${userId} and resource_id = (select resource_id from learning.version where slug = ${slug} limit 1)`,
+      where user_id = ${userId} and resource_id = (select resource_id from learning.version where slug = ${slug} and state <> 'draft' limit 1)`,
   );
 }
 

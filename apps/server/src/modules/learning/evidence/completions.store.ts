@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
+import { isReplay } from "../lessons/edition.store.ts";
 import type { Completion } from "../../competencies/index.ts";
 
 const learning = handleOf("learning");
@@ -10,10 +11,21 @@ const learning = handleOf("learning");
 const guessed = sql`select g.id from learning.version g where g.resource_id = d.resource_id and g.state <> 'draft'
   order by g.published_at <= d.completed_at desc, g.edition = d.edition desc, g.published_at desc limit 1`;
 
-/** As the version says it that was completed, of rows called `done`. Versions that were public never change and never go. */
-const completions = sql`select d.user_id, d.resource_id as source_id, v.edition, v.card ->> 'level' as level, v.minutes,
-    array(select jsonb_array_elements_text(v.card -> 'competencies')) as nodes, d.completed_at as happened_at
-  from done d join learning.version v on v.id = coalesce(d.completed_version, (${guessed})) where d.completed_at is not null`;
+/** Which version was completed, of a row `d` of `learning.record`. Versions that were public never change and never go. */
+export const completedVersion = sql`coalesce(d.completed_version, (${guessed}))`;
+
+/**
+ * A replay that was watched to its end is done, and no more: whoever came to the talk itself earned nothing by it either. So nobody is told of
+ * it, and it says nothing of a skill.
+ */
+const isCourse = sql`not (${isReplay})`;
+
+/** As that version says it, of rows called `done`, with the number of its certificate and since when that counts no more. */
+const completions = sql`select d.user_id, d.resource_id as source_id, v.edition, c.number, v.card ->> 'level' as level, v.minutes,
+    array(select jsonb_array_elements_text(v.card -> 'competencies')) as nodes, d.completed_at as happened_at, c.withdrawn_at
+  from done d join learning.version v on v.id = ${completedVersion}
+    left join learning.certificate c on c.user_id = d.user_id and c.resource_id = d.resource_id and c.edition = v.edition and c.second_of is null
+  where d.completed_at is not null and ${isCourse}`;
 
 interface Course {
   readonly user_id: string;
@@ -39,6 +51,19 @@ export async function listCompletionsOf(tx: Tx, users: readonly string[]): Promi
         select * from learning.record where user_id = any(${[...users]}::uuid[]) order by user_id, resource_id for share)
       ${completions}`,
   );
+}
+
+/** How many courses each of these people has completed. */
+export async function countCompleted(db: Db, users: readonly string[]): Promise<Map<string, number>> {
+  const rows = await learning.many(
+    db,
+    sql<{
+      user_id: string;
+      n: number;
+    }>`select d.user_id, count(*)::int as n from learning.record d join learning.version v on v.id = ${completedVersion}
+      where d.user_id = any(${[...users]}::uuid[]) and d.completed_at is not null and ${isCourse} group by d.user_id`,
+  );
+  return new Map(rows.map(({ user_id, n }) => [user_id, n]));
 }
 
 /** The next people who completed something, in the order of their ids. */

@@ -45,7 +45,7 @@ describe("a course that is completed", () => {
       { minutes: number },
     ];
     expect(rows.reduce((sum, row) => sum + row.minutes, 0)).toBe(minutes);
-    expect([(await told("learning.completed")).length, (await told("competencies.evidence_changed")).length]).toEqual([1, 1]);
+    expect([(await told("learning.course_completed")).length, (await told("competencies.evidence_changed")).length]).toEqual([1, 1]);
   });
 
   it("is evidence in the same transaction, and what takes the one back takes the other", async () => {

@@ -6,5 +6,5 @@ export const theirsFirst = sql`(r.started_at is not null and v.edition = r.editi
 /** Of a record `r`: one of its reasons still holds. */
 export const isHeld = sql`r.open and (r.ends_at is null or r.ends_at > platform.now())`;
 
-/** A moment as the wire has it, in what is put together by the record. */
-export const wireTime = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** Of a version `v`: it is the replay of a talk and no course. */
+export const isReplay = sql`coalesce(v.card ->> 'kind', '') in ('webinar', 'expert_masterclass')`;

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { GivenAnswer, LessonContent, LessonCourse, LessonFacts, LessonNote } from "@upaya/contracts/learning/lesson.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
+import { wireTime } from "#platform/db/wire-time.ts";
 import type { VideoRow } from "../../media/index.ts";
-import { wireTime } from "./edition.store.ts";
 
 const learning = handleOf("learning");
 

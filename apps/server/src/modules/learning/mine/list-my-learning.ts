@@ -3,6 +3,7 @@ import type { LearningItem, ListMyLearning } from "@upaya/contracts/learning/my-
 import { personOf } from "#platform/actor.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { cardOf, listCardsByIds } from "../../catalogue/index.ts";
+import { stateOf } from "../certificates/state.ts";
 import { countMine, listMine, type MineRow } from "./mine.store.ts";
 
 /** One's own only. What has left the catalogue is left out. */
@@ -14,14 +15,19 @@ export async function listMyLearning(ctx: Ctx, wanted: Input<typeof ListMyLearni
     rows.map(({ resource_id }) => resource_id),
   );
   const byId = new Map(cards.map((card) => [card.id, card]));
+  const now = ctx.clock.now();
   const data = rows.flatMap((row) => {
     const card = byId.get(row.resource_id);
-    return card ? itemOf(row, cardOf(card)) : [];
+    return card ? { ...itemOf(row, cardOf(card)), certificate: certificateOf(row, now) } : [];
   });
   return { data, total: rows[0]?.total ?? 0, counts };
 }
 
-function itemOf(row: MineRow, card: LearningItem["card"]): LearningItem {
+function certificateOf({ certificate }: MineRow, now: Date): LearningItem["certificate"] {
+  return certificate && { number: certificate.number, state: stateOf(certificate, now), withdraws_at: certificate.withdraws_at };
+}
+
+function itemOf(row: MineRow, card: LearningItem["card"]): Omit<LearningItem, "certificate"> {
   const progress = new Map(row.progress.map((each) => [each.lesson, each]));
   const isDone = (key: string) => progress.get(key)?.done === true;
   const thread = row.chapters.map((lessons) => lessons.map((lesson) => ({ ...lesson, done: isDone(lesson.key) })));

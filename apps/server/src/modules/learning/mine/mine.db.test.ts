@@ -4,7 +4,7 @@ import { setClockOffset } from "#platform/db/clock-offset.ts";
 import { type Browser, signUp } from "../../../../test/sign-up.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { openCourse } from "../../../../test/open-course.ts";
-import { stockResources } from "../../../../test/shelf.ts";
+import { stockTalk } from "../../../../test/talks.ts";
 
 let app: TestApp;
 let asha: Browser;
@@ -131,16 +131,13 @@ describe("what one learns", () => {
 
 describe("a talk that one has a place in", () => {
   it("is registered for, and not under way: it has no lessons", async () => {
-    const [talk] = await stockResources(app.ctx(), 1, () => ({ kind: "webinar" }));
-    await app.sql("update catalogue.resource set ready = true where id = $1", [talk!.id]);
-    const { json } = await ravi.ask("POST", "/api/learning/enrolments", { body: { resource_id: talk!.id } });
+    const talk = await stockTalk(app, { dates: [{ inHours: 30 }] });
+    const { json } = await ravi.ask("POST", "/api/learning/registrations", { body: { resource_id: talk.id } });
     const { data, total, counts } = await list(ravi, "state=registered");
-    expect(data).toMatchObject([
-      { record_id: json.id, card: { id: talk!.id }, thread: [], done: 0, left: 0, next: null, can_leave: true, retired: false },
-    ]);
+    expect(data).toMatchObject([{ card: { id: talk.id }, thread: [], done: 0, left: 0, next: null, can_leave: false, retired: false }]);
     expect([total, counts]).toEqual([1, { open: 0, completed: 0, registered: 1, hidden: 0 }]);
     expect((await list(ravi)).data).toEqual([]);
-    await ravi.ask("DELETE", `/api/learning/records/${json.id as string}`);
+    await ravi.ask("DELETE", `/api/learning/registrations/${json.registration.id as string}`);
     expect((await list(ravi, "state=registered")).data).toEqual([]);
   });
 });

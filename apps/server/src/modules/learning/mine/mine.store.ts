@@ -3,6 +3,8 @@ import type { LearningOrder, LearningState } from "@upaya/contracts/learning/my-
 import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
+import { wireTime } from "#platform/db/wire-time.ts";
+import type { Stated } from "../certificates/state.ts";
 import { isHeld, theirsFirst } from "../lessons/edition.store.ts";
 
 const learning = handleOf("learning");
@@ -23,6 +25,7 @@ export interface MineRow {
   readonly captions: string[];
   readonly has_check: boolean;
   readonly check_passed: boolean;
+  readonly certificate: (Stated & { readonly number: string; readonly withdraws_at: string | null }) | null;
   /** Of all that were found. */
   readonly total: number;
 }
@@ -78,6 +81,10 @@ export async function listMine(db: Db, userId: string, { state, q, sort, limit, 
       select g.record_id, g.resource_id, g.begun_at as enrolled_at, g.used_at, g.completed_at, g.ends_at, g.total,
         g.retires_at as leaves_on, g.state is not distinct from 'retired' as retired, coalesce(g.has_check, false) as has_check,
         exists (select 1 from learning.try t where t.user_id = ${userId} and t.resource_id = g.resource_id and t.passed) as check_passed,
+        (select jsonb_build_object('number', c.number, 'revision', c.revision, 'sheet_revision', c.sheet_revision, 'sheet_failure', c.sheet_failure,
+            'sheet_asked_at', ${wireTime("c.sheet_asked_at")}, 'withdrawn_at', ${wireTime("c.withdrawn_at")}, 'withdraws_at', ${wireTime("c.withdraws_at")})
+          from learning.certificate c where c.user_id = ${userId} and c.resource_id = g.resource_id and c.second_of is null
+          order by c.finished_at limit 1) as certificate,
         exists (select 1 from learning.enrolment e where e.user_id = ${userId} and e.resource_id = g.resource_id and e.source = 'free'
           and e.withdrawn_at is null) as can_leave,
         exists (select 1 from learning.note n where n.user_id = ${userId} and n.resource_id = g.resource_id and n.removed_at is null)

@@ -3,6 +3,7 @@ import { type GetReport, reportAnswers } from "@upaya/contracts/learning/report-
 import type { DeskItem } from "@upaya/contracts/staff.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { fail } from "#platform/errors.ts";
+import { webAddress } from "#platform/web-address.ts";
 import { kindWords, subjectOf } from "./about.ts";
 import { findReport, type Report } from "./desk.store.ts";
 
@@ -26,8 +27,7 @@ export async function getReport(ctx: Ctx, { id }: Input<typeof GetReport>): Prom
   };
 }
 
-const pageOf = (ctx: Ctx, slug: string, lesson: string) =>
-  new URL(`/learn/${slug}/${lesson}`, ctx.env.WEB_ORIGINS.split(",")[0]!.trim()).href;
+const pageOf = (ctx: Ctx, slug: string, lesson: string) => webAddress(ctx.env, `/learn/${slug}/${lesson}`);
 
 function factsOf({ what, course, edition, revision, lesson, lesson_key, second, on_lesson }: Report): { name: string; value: string }[] {
   return [

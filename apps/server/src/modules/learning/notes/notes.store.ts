@@ -3,7 +3,8 @@ import type { LessonNote } from "@upaya/contracts/learning/lesson.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
-import { isHeld, theirsFirst, wireTime } from "../lessons/edition.store.ts";
+import { wireTime } from "#platform/db/wire-time.ts";
+import { isHeld, theirsFirst } from "../lessons/edition.store.ts";
 
 const learning = handleOf("learning");
 

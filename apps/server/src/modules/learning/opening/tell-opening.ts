@@ -2,6 +2,7 @@ import * as z from "zod";
 import { brandOf } from "@upaya/contracts/brand.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { defineJob, perform } from "#platform/jobs/job.ts";
+import { webAddress } from "#platform/web-address.ts";
 import { findAwaited } from "../../catalogue/index.ts";
 import { writeTo } from "../../identity/index.ts";
 import { takeAwaiting } from "./awaited.store.ts";
@@ -26,7 +27,7 @@ async function tellSome(ctx: Ctx, itemId: string): Promise<number> {
     const item = await findAwaited(tx, itemId);
     if (!item?.ready) return 0;
     const people = await takeAwaiting(tx, itemId, atOnce);
-    const link = new URL(item.path, ctx.env.WEB_ORIGINS.split(",")[0]!.trim()).href;
+    const link = webAddress(ctx.env, item.path);
     const letter = openLetter({ brand: brandOf(ctx.env.BRAND_SLUG, ctx.env.BRAND_NAME).name, title: item.title, link });
     for (const person of people) await writeTo(tx, person, letter);
     return people.length;

@@ -190,7 +190,7 @@ describe("the last lesson", () => {
     await asha.browser.ask("POST", "/api/learning/answers", { body: answer });
     const words = { resource_id: id, lesson: "two-mornings", text: "They waited.", edited_at: new Date().toISOString() };
     await asha.browser.ask("PUT", "/api/learning/tasks", { body: words });
-    const told = () => app.sql("select payload -> 'edition' as edition from platform.outbox where subject = 'learning.completed'");
+    const told = () => app.sql("select payload -> 'edition' as edition from platform.outbox where subject = 'learning.course_completed'");
     expect(await told()).toEqual([]);
     await send(asha, event(starts[0]!, 0, 120), event(starts[1]!, 0, 60));
     await send(asha, event(starts[0]!, 0, 120), event(starts[1]!, 0, 60));

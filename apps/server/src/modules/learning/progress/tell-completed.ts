@@ -1,7 +1,8 @@
 import type { Tx } from "#platform/db/database.ts";
 import { emit } from "#platform/bus/emit.ts";
-import { addCompletionEvidence } from "../../competencies/index.ts";
-import { completed } from "../events.ts";
+import { addCompletionEvidence, type Completion, shareMinutes } from "../../competencies/index.ts";
+import { issueCertificates } from "../certificates/issue-certificates.ts";
+import { courseCompleted } from "../events.ts";
 import { listCompletions } from "../evidence/completions.store.ts";
 import { completeRecords } from "./progress.store.ts";
 
@@ -11,8 +12,8 @@ interface Done {
 }
 
 /**
- * A lesson was done, or the check passed: perhaps it was the last thing. A course is completed once, whatever its author adds later, and what that says of somebody's
- * skill is written with it.
+ * A lesson was done, or the check passed: perhaps it was the last thing. A course is completed once, whatever its author adds later, and its
+ * certificate and what that says of somebody's skill are written with it: all of it, or nothing.
  */
 export async function tellCompleted(tx: Tx, lessons: readonly Done[]): Promise<void> {
   const courses = new Map(lessons.map(({ user_id, resource_id }) => [`${user_id} ${resource_id}`, { user_id, resource_id }]));
@@ -22,6 +23,13 @@ export async function tellCompleted(tx: Tx, lessons: readonly Done[]): Promise<v
     keys.map((key) => courses.get(key)!),
   );
   if (done.length === 0) return;
-  await addCompletionEvidence(tx, await listCompletions(tx, done));
-  for (const { user_id, resource_id, edition } of done) await emit(tx, completed, { user_id, resource_id, edition });
+  await issueCertificates(tx, done);
+  const completions = await listCompletions(tx, done);
+  await addCompletionEvidence(tx, completions);
+  for (const completion of completions) await emit(tx, courseCompleted, toldOf(completion));
+}
+
+function toldOf({ user_id, source_id, edition, number, minutes, nodes, happened_at }: Completion) {
+  const shares = [...shareMinutes(minutes, nodes)].map(([node, each]) => ({ node, minutes: each }));
+  return { user_id, resource_id: source_id, edition, number: number ?? null, at: happened_at.toISOString(), minutes: shares };
 }

@@ -1,17 +1,26 @@
 import * as z from "zod";
+import { isZone } from "@upaya/contracts/zones.ts";
 import { line, price, shownFacts, slugs } from "../lesson-facts.ts";
 
 const part = z.strictObject({ title: line(160), minutes: z.int().min(1).max(240), preview: z.boolean().default(false) });
 
-const when = 'is a day and an hour of India\'s clock, such as "2027-01-16 18:00"';
+const when = 'is a day and an hour, such as "2027-01-16 18:00"';
+const localForm = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) (?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** By India's clock. Samples count their days from the day on which they are imported. */
+/** By India's clock where no zone is named, and for as many as come where no number is. */
+const place = {
+  zone: z.string().refine(isZone, "is no zone: name a place, such as Africa/Nairobi").optional(),
+  capacity: z.int("is a whole number").min(1).max(100_000).optional(),
+};
+
+/** Samples count their days from the day on which they are imported. */
 const session = z.union(
   [
-    z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) (?:[01]\d|2[0-3]):[0-5]\d$/, when),
-    z.strictObject({ in_days: z.int().min(-365).max(365), hour: z.int().min(0).max(23) }),
+    z.string().regex(localForm, when),
+    z.strictObject({ at: z.string().regex(localForm, when), ...place }),
+    z.strictObject({ in_days: z.int().min(-365).max(365), hour: z.int().min(0).max(23), ...place }),
   ],
-  { error: when },
+  { error: `${when}, or \`at\` with a zone and a capacity` },
 );
 
 /** The head of `talk.md` and of `masterclass.md`. */

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { localTime, momentIn } from "#platform/zones.ts";
 import type { NewResource } from "../../../catalogue/index.ts";
 import type { bundleFacts, instructorFacts, talkFacts } from "./card-facts.ts";
 
@@ -37,16 +38,25 @@ export function talkOutline({ language, parts }: Talk): NewResource["outline"] {
 }
 
 const dayMs = 86_400_000;
-/** India is five and a half hours ahead. */
-const aheadMs = 5.5 * 3_600_000;
+export const india = "Asia/Kolkata";
+
+type Said = Talk["sessions"][number];
 
 export function talkSessions(talk: Talk, now: Date): NewResource["sessions"] {
   const minutes = talkMinutes(talk);
-  return talk.sessions.map((said) => ({ starts_at: startOf(said, now), minutes, time_zone: "Asia/Kolkata" }));
+  return talk.sessions.map((said) => {
+    const { zone = india, capacity } = typeof said === "string" ? {} : said;
+    const starts_at = momentIn(zone, localOf(said, zone, now));
+    if (!starts_at) throw new Error(`${talk.slug}: the clocks of ${zone} do not show this time`);
+    return { starts_at, minutes, time_zone: zone, ...(capacity === undefined ? {} : { capacity }) };
+  });
 }
 
-function startOf(said: Talk["sessions"][number], now: Date): Date {
-  if (typeof said === "string") return new Date(`${said.replace(" ", "T")}:00+05:30`);
-  const midnight = Math.floor((now.getTime() + aheadMs) / dayMs) * dayMs - aheadMs;
-  return new Date(midnight + said.in_days * dayMs + said.hour * 3_600_000);
+/** As the clocks of its zone show it. */
+function localOf(said: Said, zone: string, now: Date): string {
+  if (typeof said === "string") return said;
+  if ("at" in said) return said.at;
+  const today = localTime(now, zone).slice(0, 10);
+  const day = new Date(Date.parse(today) + said.in_days * dayMs).toISOString().slice(0, 10);
+  return `${day} ${String(said.hour).padStart(2, "0")}:00`;
 }

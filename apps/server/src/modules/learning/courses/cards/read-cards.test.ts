@@ -33,6 +33,17 @@ describe("a folder with one file", () => {
     expect(talkSessions(talk, new Date("2026-11-17T23:30:00Z"))[0]!.starts_at).toEqual(new Date("2026-11-20T11:30:00Z"));
   });
 
+  it("may name the zone of a date and how many have room at it", () => {
+    const dates = (said: string) =>
+      talkSessions(talkOf("talk.md", talkMd.replace('- "2027-01-16 18:00"', said)), new Date("2026-11-18T04:00:00Z"));
+    expect(dates('- at: "2027-01-16 18:00"\n    zone: Africa/Nairobi\n    capacity: 40')).toEqual([
+      { starts_at: new Date("2027-01-16T15:00:00Z"), minutes: 35, time_zone: "Africa/Nairobi", capacity: 40 },
+    ]);
+    expect(dates("- in_days: 1\n    hour: 9\n    zone: Asia/Manila")).toEqual([
+      { starts_at: new Date("2026-11-19T01:00:00Z"), minutes: 35, time_zone: "Asia/Manila" },
+    ]);
+  });
+
   it("is an instructor, or a bundle", () => {
     expect(read("instructor.md", instructorMd, "hanan-tesfaye")).toMatchObject({
       card: { is: "instructor", instructor: { slug: "hanan-tesfaye", name: "Hanan Tesfaye", years: 12, bio: "She draws on the floor." } },
@@ -60,6 +71,18 @@ describe("what is wrong with it is said with file and line", () => {
     ],
     ["a day that is none", "talk.md", talkMd.replace("2027-01-16", "2027-02-31"), "talk.md:23 There is no such day."],
     ["an hour that is none", "talk.md", talkMd.replace("18:00", "25:00"), "talk.md:23 sessions.0: is a day and an hour"],
+    [
+      "a zone that is none",
+      "talk.md",
+      talkMd.replace('- "2027-01-16 18:00"', '- at: "2027-01-16 18:00"\n    zone: IST'),
+      "talk.md:24 sessions.0.zone: is no zone: name a place, such as Africa/Nairobi",
+    ],
+    [
+      "an hour that the clocks skip",
+      "talk.md",
+      talkMd.replace('- "2027-01-16 18:00"', '- at: "2027-03-28 01:30"\n    zone: Europe/London'),
+      "talk.md:23 The clocks of Europe/London skip this hour.",
+    ],
     ["no parts", "talk.md", talkMd.replace(/parts:[^]*sessions:/, "parts: []\nsessions:"), "talk.md:16 parts: must name one at least"],
     ["a kind of its own", "talk.md", talkMd.replace("level: starter", "level: starter\nkind: webinar"), 'Unrecognized key: "kind"'],
     ["HTML", "instructor.md", instructorMd.replace("She", "<b>She</b>"), "instructor.md:8 HTML is not read here."],

@@ -2,7 +2,8 @@ import type { CourseFiles } from "../course-files.ts";
 import { type Fault, Faults } from "../faults.ts";
 import { slug as slugFacts } from "../lesson-facts.ts";
 import { bundleFacts, instructorFacts, talkFacts } from "./card-facts.ts";
-import type { Card } from "./card.ts";
+import { type Card, india, type Talk } from "./card.ts";
+import { momentIn } from "#platform/zones.ts";
 import { type Known, readShown } from "./read-shown.ts";
 
 interface Place {
@@ -20,13 +21,18 @@ const talk =
     const read = readShown(file, talkFacts, place);
     if (!read) return undefined;
     for (const [index, said] of read.head.sessions.entries()) {
-      if (typeof said === "string" && !isDay(said)) place.faults.add(file, read.lineOf(["sessions", index]), "There is no such day.");
+      const fault = faultOf(said);
+      if (fault) place.faults.add(file, read.lineOf(["sessions", index]), fault);
     }
     return { is: "talk", talk: { ...read.head, kind, slug: place.slug, description: read.description } };
   };
 
-/** The 31st of February is written like a day. */
-const isDay = (said: string) => new Date(`${said.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(said.slice(0, 10));
+/** The 31st of February is written like a day. What samples say is counted from a day that is there. */
+function faultOf(said: Talk["sessions"][number]): string | undefined {
+  const { at, zone = india } = typeof said === "string" ? { at: said } : "at" in said ? said : {};
+  if (at === undefined || momentIn(zone, at)) return undefined;
+  return momentIn(zone, `${at.slice(0, 10)} 12:00`) ? `The clocks of ${zone} skip this hour.` : "There is no such day.";
+}
 
 const instructor: Read = (file, place) => {
   const read = readShown(file, instructorFacts, place);

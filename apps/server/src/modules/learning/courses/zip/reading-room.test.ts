@@ -39,7 +39,19 @@ describe("the reading room", () => {
     clearInterval(timer);
     expect(read).toMatchObject({ is: "refused", says: expect.stringContaining("takes too long") as string });
     expect(turns).toBeGreaterThan(20);
-    expect((await room.read(sent())).is).not.toBe("refused");
+  });
+
+  it("goes on with the next one after it has ended one", async () => {
+    const worker = workerThat(
+      `import { parentPort, workerData } from "node:worker_threads";
+      while (workerData.file.name === "endless.zip");
+      parentPort.postMessage({ is: "course" });`,
+    );
+    const room = createReadingRoom({ worker, longestMs: 3_000 });
+    const { file } = sent();
+    const endless = room.read({ file: { ...file, name: "endless.zip" }, known });
+    expect((await room.read({ file, known })).is).toBe("course");
+    expect((await endless).is).toBe("refused");
   });
 
   it("ends what takes too much memory", async () => {
