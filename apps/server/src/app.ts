@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import { apiBase } from "@upaya/contracts/endpoint.ts";
 import { operations } from "@upaya/contracts/operations.generated.ts";
+import { credentialRoutes } from "#platform/credentials/routes.ts";
 import { migrationsFolder } from "#platform/db/migrations-folder.ts";
 import { createBuilder } from "#platform/graphql/builder.ts";
 import { registerGraphql } from "#platform/graphql/register.ts";
@@ -69,7 +70,7 @@ export async function build({
 }
 
 export function routesOf(modules: readonly Module[] = builtModules): Route[] {
-  return [...pageRoutes, ...modules.flatMap((module) => module.routes ?? [])];
+  return [...pageRoutes, ...credentialRoutes, ...modules.flatMap((module) => module.routes ?? [])];
 }
 
 export function buildSchema(modules: readonly Module[] = builtModules): GraphQLSchema {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { calendarsOf } from "#platform/calendar/calendars-of.ts";
 import { onShutdown } from "#platform/http/shutdown.ts";
 import { endOnCrash } from "#platform/log.ts";
 import { peopleOf } from "#platform/people/people-of.ts";
@@ -9,7 +10,13 @@ import { schemas } from "./rings.ts";
 import { serverEnv } from "./server-env.ts";
 
 const env = serverEnv();
-const platform = await createPlatform(env, { service: "api", schemas, people: peopleOf(modules), routes: routesOf(modules) });
+const platform = await createPlatform(env, {
+  service: "api",
+  schemas,
+  people: peopleOf(modules),
+  calendars: calendarsOf(modules),
+  routes: routesOf(modules),
+});
 endOnCrash(platform.log);
 const { server, health } = await build({ platform });
 const drainMs = env.DRAIN_MS ?? (env.NODE_ENV === "production" ? 5_000 : 0);

@@ -10,6 +10,7 @@ import { schoolsModule } from "./modules/schools/module.ts";
 import { catalogueModule } from "./modules/catalogue/module.ts";
 import { quizModule } from "./modules/quiz/module.ts";
 import { learningModule } from "./modules/learning/module.ts";
+import { examsModule } from "./modules/exams/module.ts";
 import { rewardsModule } from "./modules/rewards/module.ts";
 import { recommendationsModule } from "./modules/recommendations/module.ts";
 import { engagementModule } from "./modules/engagement/module.ts";
@@ -27,6 +28,7 @@ export const modules: readonly Module[] = [
   catalogueModule,
   quizModule,
   learningModule,
+  examsModule,
   rewardsModule,
   recommendationsModule,
   engagementModule,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { personRoles, schoolRoles } from "@upaya/contracts/identity/roles.ts";
 import { system } from "#platform/actor.ts";
@@ -12,7 +13,7 @@ import { openSession } from "../src/modules/identity/sessions/open-session.ts";
 import { saveQuestions } from "../src/modules/quiz/index.ts";
 import { saveSchool } from "../src/modules/schools/index.ts";
 import { seedPages } from "../seeds/seed-content.ts";
-import { type Call, listFields, listGets, type Values } from "./crawl.ts";
+import { type Call, filesAndNumbers, listFields, listGets, type Values } from "./crawl.ts";
 import { type LiveStack, startLiveStack } from "./live-stack.ts";
 import { checked } from "../src/modules/learning/courses/course.builders.ts";
 import { openCourse } from "./open-course.ts";
@@ -29,20 +30,7 @@ const words = (index: number) => ["first", "second", "third", "fourth"].map((wor
 const keyFields = ["question_answer", "explanation", "option_index", "answer_key", "read_slug"];
 /** Stands for the id of whoever asks. */
 const me = "00000000-0000-7000-8000-00000000feed";
-/** Bytes of a picture, or of a file that is asked for further down; and what changes something that nobody here has: asked all the same. */
-const mayRefuse = (name: string) =>
-  [
-    "GetPicture",
-    "GetDownload",
-    "GetVideoFile",
-    "GetPreviewFile",
-    "GetWorksheet",
-    "GetPreviewWorksheet",
-    "GetReceipt",
-    "PreviewPage",
-  ].includes(name) ||
-  name.startsWith("Mutation.") ||
-  staffs.has(name);
+const mayRefuse = (name: string) => filesAndNumbers.has(name) || name.startsWith("Mutation.") || staffs.has(name);
 /** Whoever writes questions sees their keys, at the desk and nowhere else: nobody of these people is there. */
 const staffs = new Set(routesOf().flatMap(({ endpoint }) => (endpoint.staff ? [endpoint.name] : [])));
 
@@ -108,14 +96,17 @@ beforeAll(async () => {
     made: [questions[0]!],
     pass: ["p".repeat(48)],
     file: ["master.m3u8"],
-    slug: [resource!.slug, "b-0", "canary-0", "canary-course"],
+    slug: [resource!.slug, "b-0", "canary-0", "canary-course", "first"],
     lesson: ["check", "thumbs"],
     key: ["worksheet"],
+    list: ["999999"],
     id: [badge, resource!.id, ...questions],
     ids: [[resource!.id, ...questions].join(",")],
     quiz_ids: [questions.join(",")],
     user_id: [me],
     webinar_id: [resource!.id],
+    resource_id: [resource!.id],
+    edition: ["tpo"],
     question_id: [questions[0]!],
     picture_id: [questions[0]!],
     selected_value: ["x"],
@@ -194,13 +185,16 @@ const headersOf = ({ token, cookie }: Somebody) => ({
   ...(cookie ? { cookie } : {}),
 });
 
-async function ask(person: Somebody, { name, path, body }: Call): Promise<Reply> {
+async function ask(person: Somebody, call: Call): Promise<Reply> {
+  const { name, path, body } = call;
   const response = await fetch(live.api + path, {
     method: body ? "POST" : "GET",
     headers: { ...headersOf(person), ...(body ? { "content-type": "application/json" } : {}) },
     ...(body ? { body: JSON.stringify(body).replaceAll(me, person.id ?? me) } : {}),
   });
-  return { what: `${name} ${path} as ${person.role}`, status: response.status, body: await response.text() };
+  const reply = { what: `${name} ${path} as ${person.role}`, status: response.status, body: await response.text() };
+  // Told to come later, as on a machine with other work: what it says then is what counts.
+  return reply.status === 503 ? sleep(250).then(() => ask(person, call)) : reply;
 }
 
 const post = (person: Somebody, path: string, body: object) => ask(person, { name: "POST", path, body: body as never });
@@ -332,8 +326,9 @@ describe("before anybody has answered", () => {
   });
 
   it("[QUIZ-12] no reply and no page changes when the keys do", async () => {
-    // When a session was last seen, and how often pages have changed: a schedule of the worker may fall between the two crawls.
-    const lists = calls.filter(({ name }) => name !== "ListSessions" && name !== "ListPageVersions");
+    // When a session was last seen, how often pages have changed, how many rows are somebody's: the worker may write between the two crawls.
+    const moving = new Set(["ListSessions", "ListPageVersions", "GetLeaving"]);
+    const lists = calls.filter(({ name }) => !moving.has(name));
     const [before, pagesBefore] = [await crawl(lists), await readPages()];
     await app.sql("update quiz.answer_key set option_index = (option_index + 1) % 4, explanation = 'Otherwise. ' || explanation");
     await app.sql("update learning.question set option_index = 1 - option_index, explanation = 'Otherwise. ' || explanation");

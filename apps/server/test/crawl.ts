@@ -113,3 +113,24 @@ function inputOf(name: string, type: SchemaType, values: Values): unknown {
   const value = values[name]?.[0];
   return value !== undefined && type.name === "Int" ? Number(value) : value;
 }
+
+/** Files and what has a number of its own that nobody here has: asked all the same. */
+export const filesAndNumbers: ReadonlySet<string> = new Set([
+  "GetPicture",
+  "GetDownload",
+  "EnterSession",
+  "GetVideoFile",
+  "GetPreviewFile",
+  "GetWorksheet",
+  "GetPreviewWorksheet",
+  "GetCompetency",
+  "GetSigningKey",
+  "GetStatusList",
+  "GetReceipt",
+  "GetAchievement",
+  "GetCertificateFile",
+  "GetMyCertificates",
+  "GetCalendarFeed",
+  "GetSessionFile",
+  "PreviewPage",
+]);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { platformColumns } from "#platform/personal-columns.ts";
 import type { AnyRegister } from "#platform/personal.ts";
 import { createSeal } from "#platform/seal.ts";
+import { newNumber } from "../src/modules/learning/certificates/number.ts";
 import { weekOf } from "../src/modules/rewards/books/periods.ts";
 import { modules } from "../src/modules.generated.ts";
 import type { TestApp } from "./test-app.ts";
@@ -58,6 +59,12 @@ export class PersonFiller {
     // Books have two sides.
     const { transaction_id, currency } = this.#made.get("rewards.entry")!;
     await this.#app.sql("insert into rewards.entry values ($1, null, $2, -1)", [transaction_id, currency]);
+    // And stars are counted.
+    const { resource_id, stars } = this.#made.get("learning.review")!;
+    await this.#app.sql("insert into learning.review_count (resource_id, stars, reviews, listed, samples) values ($1, $2, 1, 1, 0)", [
+      resource_id,
+      stars,
+    ]);
   }
 
   /** Every text of theirs, where it was put, and as what it may be read again: bytes are written as base64 or hexadecimal. */
@@ -182,6 +189,21 @@ const odd: Record<string, (who: Somebody, app: TestApp) => Record<string, unknow
   "media.file": () => ({ storage_key: `downloads/${randomUUID()}`, expires_at: new Date(Date.now() + 86_400_000 * 60) }),
   "platform.mail": ({ email }, app) => ({ recipient_mark: createSeal(app.platform.env).mark(email), sent_at: new Date() }),
   "platform.sms": ({ phone }, app) => ({ recipient: phone, recipient_mark: createSeal(app.platform.env).mark(phone), sent_at: new Date() }),
+  "learning.certificate": () => ({
+    number: newNumber(new Date()),
+    title: "A course",
+    teacher: "A teacher",
+    revision: 1,
+    issued_at: new Date(),
+  }),
+  // Somebody's vote is counted.
+  "learning.review": () => ({ helpful: 1 }),
+  "exams.edition": () => ({ closes_on: "2027-01-15", round_on: "2027-01-30", minutes: 90 }),
+  "exams.entry": () => ({ country: "KE" }),
+  "exams.entry_track": () => ({ medium: "sw" }),
+  "exams.extra_time": () => ({ needed_until: new Date(Date.now() + 86_400_000 * 60) }),
+  // Everybody who is filled has a seat at this one date.
+  "learning.seat": () => ({ taken: 9, arrivals: 9 }),
   "competencies.evidence": () => ({ kind: "completion" }),
   // Exactly one of three ways; the others are left at the places where people leave them.
   "engagement.interest": () => ({ email: null, phone: null }),

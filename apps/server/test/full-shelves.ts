@@ -13,12 +13,12 @@ export const tooMany = 130;
 const numbers = Array.from({ length: tooMany }, (_, index) => index);
 
 async function manyResources(ctx: Ctx) {
-  const session = { starts_at: new Date(Date.UTC(2027, 0, 1)), minutes: 60, time_zone: "Asia/Kolkata" };
+  const session = (n: number) => ({ starts_at: new Date(Date.UTC(2027, 0, 1, n)), minutes: 60, time_zone: "Asia/Kolkata" });
   const whole = {
     slug: "whole",
     subjects: numbers.map((n) => `subject-${n}`),
     outline: numbers.map((n) => ({ module: `Module ${n}`, lessons: [] })),
-    sessions: numbers.map(() => session),
+    sessions: numbers.map(session),
     questions: numbers.map((n) => ({ q: `Question ${n}?`, a: "Yes." })),
   };
   const kinds = ["self_paced_course", "expert_masterclass", "webinar"] as const;
@@ -57,12 +57,15 @@ export async function fillShelves(app: TestApp, me: string): Promise<Record<stri
   await placesOf(many);
   await ownRows(many, me);
   await learned(app, me, resources);
+  await taken(app, many, me);
   const number = "DL-WHLE-WHLE-WHLE-WHLE";
   await app.sql("insert into identity.leaving (id, number, user_id, due_at) values (gen_random_uuid(), $1, $2, now())", [number, me]);
   return {
     number,
+    resource_id: resources[0]!.id,
     slug: "whole",
     path: "/whole",
+    edition: "e-1",
     name: "Pa",
     q: "Fractions",
     currency: "points",
@@ -97,6 +100,23 @@ async function placesOf(many: Many): Promise<void> {
   await many(`${place} gen_random_uuid(), 'pa-' || n, 'state', 'Pa ' || n, 'pa ' || n, 'pa ' || n, $1::uuid from $many`, [country]);
 }
 
+/** What they hold: certificates, places and entries. */
+async function taken(app: TestApp, many: Many, me: string): Promise<void> {
+  await certified(app, many, me);
+  await placed(app, me);
+  await entered(many, me);
+}
+
+/** They have a place at every date of the one that has many. */
+async function placed(app: TestApp, me: string): Promise<void> {
+  await app.sql(`insert into learning.seat (session_id, resource_id, taken, arrivals) select id, resource_id, 1, 1 from catalogue.session`);
+  await app.sql(
+    `insert into learning.registration (id, user_id, resource_id, session_id, state, arrival, registered_at, changed_at)
+      select gen_random_uuid(), $1, resource_id, session_id, 'registered', 1, platform.now(), platform.now() from learning.seat`,
+    [me],
+  );
+}
+
 /** All of them have something to learn, and this person is in each and keeps it for later. */
 async function learned(app: TestApp, me: string, resources: readonly { id: string }[]): Promise<void> {
   const ids = resources.map(({ id }) => id);
@@ -113,12 +133,81 @@ async function learned(app: TestApp, me: string, resources: readonly { id: strin
   // The first of them ends with a check, whose pool is larger than any list.
   await app.sql("update learning.version set slug = 'whole', check_text = '[]' where slug = 'v-1'");
   await app.sql(
+    `insert into learning.review (id, user_id, resource_id, stars, body, tried, named, done, lessons, finished, written_at)
+      select gen_random_uuid(), gen_random_uuid(), resource_id, 3, 'It works.', '', false, 1, 1, true, now()
+      from learning.version, generate_series(1, $1::int) where slug = 'whole'`,
+    [tooMany],
+  );
+  // Its certificate had as many names.
+  await app.sql(
+    `insert into learning.certificate (number, user_id, resource_id, edition, version_id, title, teacher, minutes, right_answers, questions, finished_at,
+        subject, revision, issued_at)
+      select 'UP26-0000-0000', $1, resource_id, edition, id, title, 'x', 9, 20, 25, now(), id, $2, now() from learning.version where slug = 'whole'`,
+    [me, tooMany],
+  );
+  await app.sql(
+    `insert into learning.certificate_copy (number, revision, name, given_by, made_at, list, place)
+      select 'UP26-0000-0000', n, 'x', 'staff', now(), 1, n from generate_series(1, $1::int) as n`,
+    [tooMany],
+  );
+  await app.sql(
     `insert into learning.check_question (version_id, key, position, title, options)
       select id, 'c' || n, n, 'Why?', '{yes,no}' from learning.version, generate_series(1, $1::int) as n where slug = 'whole'`,
     [tooMany],
   );
   await app.sql(
     "insert into learning.check_key (version_id, key, option_index, explanation) select version_id, key, 0, 'x' from learning.check_question",
+  );
+}
+
+/** With a name, a notice, a missing sheet and a question each; one of them had more names and questions than any list shows. */
+async function certified(app: TestApp, many: Many, me: string): Promise<void> {
+  await many(
+    `insert into learning.certificate (number, user_id, resource_id, edition, version_id, title, teacher, minutes, right_answers, questions,
+        finished_at, subject, revision, issued_at, sheet_asked_at, sheet_failure, withdraws_at, withdrawn_why)
+      select 'UP26-0000-' || lpad(n::text, 4, '0'), $1, gen_random_uuid(), 1, (select id from learning.version limit 1), 'Fractions', 'Asha', 9, 20, 25,
+        platform.now(), gen_random_uuid(), 1, platform.now(), platform.now(), 'not_drawn', case when n % 2 = 0 then platform.now() + interval '7 days' end,
+        case when n % 2 = 0 then 'issued_in_error' end from $many`,
+    [me],
+  );
+  await many(
+    "insert into learning.certificate_copy (number, revision, name, given_by, made_at, list, place) select 'UP26-0000-0001', n, 'Asha', 'staff', platform.now(), 1, n from $many",
+  );
+  await app.sql(
+    `insert into learning.certificate_review (id, number, user_id, words, asked_at)
+      select gen_random_uuid(), number, $1, 'Please look again.', platform.now() from learning.certificate`,
+    [me],
+  );
+  await many(
+    `insert into learning.certificate_review (id, number, user_id, words, asked_at, answer, answered_at, outcome)
+      select gen_random_uuid(), 'UP26-0000-0001', $1, 'Please look again.', platform.now(), 'It stays.', platform.now(), 'stays' from $many`,
+    [me],
+  );
+}
+
+/** This person in each of as many editions, with a wish for extra time; the last of them has as many tracks. */
+async function entered(many: Many, me: string): Promise<void> {
+  await many(
+    `insert into exams.edition (id, slug, name, state, closes_on, round_on, minutes, extra_minutes, fee_paise)
+      select gen_random_uuid(), 'e-' || n, 'Edition', 'open', current_date + 400 - n, current_date + 500 - n, 90, 30, 0 from $many`,
+  );
+  await many(
+    "insert into exams.track (id, edition_id, number, slug, name, learners) select gen_random_uuid(), e.id, n, 't-' || n, 'Track', 'All' from exams.edition e, $many",
+  );
+  await many("insert into exams.track_medium (track_id, position, medium) select id, 1, 'en' from exams.track, (select 1) one");
+  await many("insert into exams.sitting (edition_id, position, starts) select id, n, '10:00' from exams.edition, generate_series(1, 2) n");
+  await many(
+    `insert into exams.entry (id, user_id, edition_id, state, place, school, country, role, time_zone, entered_at)
+      select gen_random_uuid(), $1, id, 'entered', 'home', '', 'IN', 'School Teacher', 'Asia/Kolkata', platform.now() from exams.edition`,
+    [me],
+  );
+  await many(
+    `insert into exams.entry_track (entry_id, position, track_id, medium)
+      select y.id, t.number, t.id, 'en' from exams.entry y join exams.track t on t.edition_id = y.edition_id where t.number < 3`,
+  );
+  await many(
+    `insert into exams.extra_time (entry_id, user_id, need, state, asked_at, needed_until)
+      select id, user_id, 'reading', 'asked', platform.now(), platform.now() + interval '1 year' from exams.entry`,
   );
 }
 

@@ -25,7 +25,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const answers = (url: string) => until(async () => (await fetch(url)).ok, 60_000);
+/** Vite compiles what it serves: on a machine that is busy with other tests that takes more than a minute. */
+const answers = (url: string) => until(async () => (await fetch(url)).ok, 150_000);
 
 /** The API, the worker, and the web over Vite, which needs no build. They write down everything they would ever write down. */
 export async function startLiveStack(app: TestApp, more: Record<string, string> = {}): Promise<LiveStack> {

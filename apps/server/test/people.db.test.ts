@@ -59,6 +59,7 @@ async function filledPerson(
 const notTold = new Set([
   "identity.password.hash",
   "identity.known_device.secret_hash",
+  ...["secret_hash", "sealed"].map((column) => `identity.calendar_token.${column}`),
   ...["recipient", "sealed", "subject", "body_text", "body_html"].map((column) => `platform.mail.${column}`),
   ...["recipient", "sealed", "body_text"].map((column) => `platform.sms.${column}`),
   "platform.staff_proposal.sealed",

@@ -59,6 +59,8 @@ let sandbox: Sandbox;
 let app: TestApp;
 let live: LiveStack;
 let token: string | undefined;
+/** The path of their calendar's feed: whoever has it reads their dates. */
+let feed: string | undefined;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ host: "127.0.0.1", httpPort: 0, smtpPort: 0 });
@@ -76,6 +78,7 @@ beforeAll(async () => {
       READS_PER_MINUTE: 1_000_000,
       OUTSIDE_CALLS_PER_MINUTE: 1_000_000,
       REQUESTS_PER_HOUR: 1_000_000,
+      NUMBERS_PER_HOUR: 1_000_000,
       SIGN_IN_TRIES: 1_000_000,
       SIGN_IN_TRIES_PER_ADDRESS: 1_000_000,
       CODES_PER_DAY: 1_000_000,
@@ -115,7 +118,9 @@ const sendTo = (channel: "email" | "phone", to: string) => ask("POST", "/api/aut
 /** A code is six digits, which may stand in the middle of an id by chance. */
 const holds = (text: string, code: string) => new RegExp(`(?<![0-9a-f.:-])${code}(?![0-9a-f.:-])`).test(text);
 const found = (where: string, text: string) => [
-  ...canaries.filter((canary) => text.toLowerCase().includes(canary.toLowerCase())).map((canary) => `${where}: ${canary}`),
+  ...[...canaries, ...(feed ? [feed.split("/").at(-1)!.slice(0, -".ics".length)] : [])]
+    .filter((canary) => text.toLowerCase().includes(canary.toLowerCase()))
+    .map((canary) => `${where}: ${canary}`),
   ...codes()
     .filter((code) => holds(text, code))
     .map(() => `${where}: a code`),
@@ -164,6 +169,10 @@ describe("what is written down about a person", () => {
     expect(link.status).toBe(200);
     await until(() => sandbox.inbox.list({ kind: "sms" }).length > 0);
 
+    const { json } = await ask("POST", "/api/user/calendar");
+    feed = new URL((json["address"] as { url: string }).url).pathname;
+    expect((await ask("GET", feed)).status).toBe(200);
+
     let taken = 0;
     for (const { endpoint } of routesOf().filter((route) => route.endpoint.method !== "GET")) {
       if (endpoint.name === "SignOut") continue;
@@ -182,6 +191,8 @@ describe("what is written down about a person", () => {
       headers: { "content-type": "application/json" },
     });
     expect(live.logs().includes('"route":"/api/places/search"')).toBe(true);
+    expect((await ask("GET", feed)).status).toBe(404);
+    expect(live.logs().includes('"route":"/api/calendar/:file"')).toBe(true);
     await nothingFound();
   });
 
@@ -227,6 +238,7 @@ describe("what is written down about a person", () => {
     const since = live.logs().length;
     await live.stopApi();
     await ask("GET", `/api/places/search?name=${person.city}`);
+    await ask("GET", feed!);
     await ask("GET", `/learning?search=${encodeURIComponent(person.words)}`);
     await ask("GET", "/og/self_paced_course/wimblecroft.png");
     await until(() => live.logs().slice(since).includes("the API did not answer"));

@@ -12,6 +12,19 @@ const rules: readonly Retention[] = [...platformRetention, ...modules.flatMap((m
 const me = randomUUID();
 const living = randomUUID();
 
+/** What is reported is there first. */
+const aReview = `with a_review as (
+  insert into learning.review (id, user_id, resource_id, stars, body, tried, named, done, lessons, finished, written_at)
+    values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 3, 'x', '', false, 1, 1, true, platform.now()) returning id)`;
+
+/** So is who asks for more time. */
+const anEntry = `with an_edition as (
+  insert into exams.edition (id, slug, name, state, closes_on, round_on, minutes, extra_minutes, fee_paise)
+    values (gen_random_uuid(), gen_random_uuid()::text, 'x', 'held', '2026-01-01', '2026-01-02', 90, 30, 0) returning id),
+an_entry as (
+  insert into exams.entry (id, user_id, edition_id, state, place, school, country, role, time_zone, entered_at)
+    select $1::uuid, '${me}', id, 'entered', 'home', '', 'IN', 'x', 'UTC', platform.now() from an_edition returning id)`;
+
 /** For each rule one row whose time is now, by its id; and the column that holds the id. A rule without one is untested, and fails. */
 const samples: Record<string, readonly [column: string, insert: string]> = {
   "platform.mail": ["id", "insert into platform.mail (id, sealed) values ($1, 'x')"],
@@ -98,6 +111,16 @@ const samples: Record<string, readonly [column: string, insert: string]> = {
     `insert into learning.report (id, user_id, resource_id, version_id, lesson_key, what, body, answer, settled_at)
        values ($1, '${me}', '${me}', '${me}', 'x', 'wrong', 'x', 'mended', platform.now())`,
   ],
+  "learning.review_report_open": [
+    "id",
+    `${aReview} insert into learning.review_report (id, review_id, user_id, what, body, made_at)
+       select $1, id, '${me}', 'rude', 'x', platform.now() from a_review`,
+  ],
+  "learning.review_report_settled": [
+    "id",
+    `${aReview} insert into learning.review_report (id, review_id, user_id, what, body, made_at, answer, settled_at)
+       select $1, id, '${me}', 'rude', 'x', platform.now(), 'stays', platform.now() from a_review`,
+  ],
   "media.download": [
     "substr(storage_key, 11)",
     `insert into media.download (token_hash, user_id, storage_key, file_name, type, expires_at)
@@ -121,6 +144,11 @@ const samples: Record<string, readonly [column: string, insert: string]> = {
     "id",
     `insert into engagement.request (id, kind, full_name, school_name, email, mobile, preferred_day, preferred_time, purpose)
        values ($1, 'callback', 'x', 'x', 'x', '9000000001', 'x', 'x', 'x')`,
+  ],
+  "exams.extra_time": [
+    "entry_id",
+    `${anEntry} insert into exams.extra_time (entry_id, user_id, need, state, asked_at, needed_until)
+       select id, '${me}', 'reading', 'asked', platform.now(), platform.now() from an_entry`,
   ],
   "learning.file": ["id", "insert into learning.file (id, resource_id, digest, bytes) values ($1, $1, 'x', 1)"],
   "media.file": [

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { calendarsOf } from "#platform/calendar/calendars-of.ts";
 import type { Patience } from "#platform/db/database.ts";
 import type { Authenticate } from "#platform/http/authenticate.ts";
 import type { Route } from "#platform/http/route.ts";
@@ -29,6 +30,7 @@ export async function testApp({ env, patience, ...deps }: Options = {}): Promise
   const under = await testPlatform(env, schemas, patience, {
     settings,
     people: peopleOf(deps.modules ?? modules),
+    calendars: calendarsOf(deps.modules ?? modules),
     routes: [...routesOf(deps.modules), ...(deps.extraRoutes ?? [])],
   });
   const { server } = await build({ platform: under.platform, ...deps });

@@ -5,7 +5,7 @@ import type { Answer } from "#platform/testing/test-platform.ts";
 import { type TestApp, testApp } from "../../../test/test-app.ts";
 import { performNow } from "#platform/testing/perform-now.ts";
 import { requestForwarder } from "./forward-request.ts";
-import { hostileStrings } from "./hostile.builders.ts";
+import { hostileStrings } from "#platform/testing/hostile-strings.ts";
 import { sender } from "./requests.builders.ts";
 
 let sandbox: Sandbox;

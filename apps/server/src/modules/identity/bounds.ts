@@ -30,6 +30,7 @@ export const identityRetention: readonly Retention[] = [
 
 export const identityBounds: TableBounds<"identity"> = {
   "identity.answer": person("one for each question of the profile"),
+  "identity.calendar_token": person("one"),
   "identity.career_interest": person("one"),
   "identity.change": age("identity.change"),
   "identity.challenge": age("identity.challenge"),

@@ -1,4 +1,5 @@
 export { listAgreed } from "./consent/consent.store.ts";
+export { findCalendarOwner } from "./calendar/calendar-token.store.ts";
 export { writeTo } from "./changes/post.ts";
 export { enrolAtMachine } from "./desk/enrol-at-machine.ts";
 export { consentSaid, peopleMerged } from "./events.ts";

@@ -9,6 +9,7 @@ const said = (purpose: string, keep: Keep = whileAccount) => ({ kind: "content",
 const technical = (purpose: string, keep: Keep = whileAccount) => ({ kind: "technical", purpose, keep }) as const;
 const profile = "what a person tells about themself, for their own page and for schools they turn to";
 const desk = "to open the staff's desk for its owner and nobody else";
+const feed = "to show their calendar to the programs that they gave its address to";
 const signIn = "to let its owner in and nobody else";
 
 export const identityColumns: PersonalRegister<"identity"> = {
@@ -184,6 +185,13 @@ export const identityColumns: PersonalRegister<"identity"> = {
     began_at: none,
     ended_at: none,
     gone: none,
+  },
+  "identity.calendar_token": {
+    id: none,
+    user_id: none,
+    secret_hash: technical(feed),
+    sealed: technical(feed),
+    made_at: none,
   },
   "identity.career_interest": { user_id: none, platform: none, sent_at: said("that schools may be told of them") },
   "identity.question": { id: none, position: none, title: none, kind: none, options: none, active: none },

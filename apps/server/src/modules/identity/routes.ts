@@ -1,3 +1,4 @@
+import { GetCalendarAddress, MakeCalendarAddress, RevokeCalendarAddress } from "@upaya/contracts/identity/calendar.ts";
 import { SendCareerInterest } from "@upaya/contracts/identity/career.ts";
 import { ListConsents, SayConsent } from "@upaya/contracts/identity/consent.ts";
 import { SaveDetails } from "@upaya/contracts/identity/details.ts";
@@ -21,6 +22,9 @@ import { LookAtChange, UndoChange } from "@upaya/contracts/identity/undo-change.
 import { UploadPhoto } from "@upaya/contracts/identity/upload-photo.ts";
 import { endpoint } from "#platform/http/route.ts";
 import { everyone, signedIn } from "#platform/policy.ts";
+import { getCalendarAddress } from "./calendar/get-calendar-address.ts";
+import { makeCalendarAddress } from "./calendar/make-calendar-address.ts";
+import { revokeCalendarAddress } from "./calendar/revoke-calendar-address.ts";
 import { sendCareerInterest } from "./career/send-career-interest.ts";
 import { lookAtChange } from "./changes/look-at-change.ts";
 import { undoChange } from "./changes/undo-change.ts";
@@ -103,6 +107,9 @@ export const identityRoutes = [
   endpoint(SaveDetails, signedIn, saveDetails),
   endpoint(UploadPhoto, changesPhoto, uploadPhoto),
   endpoint(SendCareerInterest, signedIn, sendCareerInterest),
+  endpoint(GetCalendarAddress, signedIn, getCalendarAddress),
+  endpoint(MakeCalendarAddress, signedIn, makeCalendarAddress),
+  endpoint(RevokeCalendarAddress, signedIn, revokeCalendarAddress),
   endpoint(ListConsents, signedIn, listConsents),
   endpoint(SayConsent, signedIn, sayConsent),
   endpoint(KeepDrafts, signedIn, keepDrafts),

@@ -1,5 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Samples } from "#platform/sample.ts";
+import type { Samples, Things } from "#platform/sample.ts";
+import { sealSecret } from "./calendar/calendar-address.ts";
+import { saveCalendarToken } from "./calendar/calendar-token.store.ts";
+import { joinPerson } from "./people/join-person.ts";
+import { hashOf, newSecret } from "./secret.ts";
 
 const ticket = "t".repeat(43);
 const email = () => ({ channel: "email", to: `${randomUUID()}@matrix.example` });
@@ -67,6 +71,9 @@ export const samples: Samples = {
   RemovePasskey: ({ id }) => ({ params: { passkey_id: id } }),
   SaveDetails: () => ({ body: { city: "Nashik" } }),
   UploadPhoto: () => ({ file: true }),
+  GetCalendarAddress: () => ({}),
+  MakeCalendarAddress: () => ({}),
+  RevokeCalendarAddress: () => ({}),
   ListConsents: () => ({}),
   SayConsent: () => ({ body: { purpose: "news", given: true } }),
   KeepDrafts: () => ({ body: { drafts: [{ key: "career", content: "{}" }] } }),
@@ -100,4 +107,16 @@ export const samples: Samples = {
   }),
   "Mutation.update_user_taas": ({ id }) => ({ variables: { id, object: { selected_value: ["after"] } } }),
   "Mutation.update_profile_picture": ({ id }) => ({ thing: "media.picture", variables: { picture_id: id } }),
+};
+
+export const things: Things = {
+  /** The name of the file, as it stands in the address. */
+  "a calendar feed": async (ctx) => {
+    const { user_id } = await joinPerson(ctx, { email: `${randomUUID()}@matrix.example` });
+    const secret = newSecret(ctx.random);
+    const id = ctx.ids.next();
+    const token = { id, user_id, secret_hash: hashOf(secret), sealed: sealSecret(ctx, id, secret), made_at: ctx.clock.now() };
+    await ctx.tx((tx) => saveCalendarToken(tx, token));
+    return `${secret}.ics`;
+  },
 };

@@ -1,6 +1,7 @@
 import type { Ctx } from "#platform/ctx.ts";
 import { type ExportPart, fewOf, partsOf } from "#platform/export.ts";
 import type { People, Subject } from "#platform/people/people.ts";
+import { withdrawCopies } from "./badges/copies.ts";
 import { askForBoards } from "./boards/rebuild-job.ts";
 import { listGrantsAndShowingOf, pageScoresOf, pageSharesOf, pageTransactionsOf } from "./books/export.store.ts";
 import { dropBooks } from "./books/forget.store.ts";
@@ -32,7 +33,8 @@ export const rewardsPeople: People = {
   },
   async forget(tx, { ids }) {
     await holdBooks(tx, ids);
-    const { gone, listed } = await dropBooks(tx, ids);
+    const { gone, badges, listed } = await dropBooks(tx, ids);
+    await withdrawCopies(tx, badges);
     if (listed) await askForBoards(tx);
     return gone;
   },

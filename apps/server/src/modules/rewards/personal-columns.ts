@@ -15,7 +15,7 @@ export const rewardsColumns: PersonalRegister<"rewards"> = {
     standard: none,
     position: none,
   },
-  "rewards.badge_grant": { id: none, user_id: none, badge: earned, granted_at: none, figure: none },
+  "rewards.badge_grant": { id: none, user_id: none, badge: earned, granted_at: none, figure: none, status_list: none, status_place: none },
   "rewards.balance": { user_id: none, currency: none, earned: none, used: none },
   "rewards.entry": { transaction_id: none, user_id: none, currency: none, amount: none },
   "rewards.rule": { activity: none, currency: none, amount: none, per_day: none, per_month: none },

@@ -103,6 +103,7 @@ describe("GET /user/routes", () => {
       ["Community", "Post"],
       ["Community", "Saved"],
       ["Upaya", "Upaya Coins"],
+      ["Upaya", "TPO Registrations"],
       ["Upaya", "My Badges"],
     ]);
     expect(entries.every((entry) => Object.keys(entry).sort().join() === "group,is_open,key,modal,path,title")).toBe(true);

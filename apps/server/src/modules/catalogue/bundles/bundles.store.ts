@@ -15,6 +15,7 @@ export interface BundleRow {
   readonly price_paise: number | null;
   readonly rating: number;
   readonly rating_count: number;
+  readonly rating_samples: number;
   readonly published_at: Date;
   /** Whether all that is offered in it can be begun. */
   readonly ready: boolean;
@@ -29,7 +30,7 @@ export const isOffered = sql<boolean>`b.published_at <= platform.now() and not (
   exists (select 1 from catalogue.bundle_item i where i.bundle_id = b.id)
   and not exists (select 1 from catalogue.bundle_item i join catalogue.resource r on r.id = i.resource_id and not r.is_over where i.bundle_id = b.id))`;
 
-const withItems = sql`select b.id, b.slug, b.name, b.summary, b.description, b.type, b.price_paise, b.rating, b.rating_count, b.published_at, b.ready,
+const withItems = sql`select b.id, b.slug, b.name, b.summary, b.description, b.type, b.price_paise, b.rating, b.rating_count, b.rating_samples, b.published_at, b.ready,
     inside.item_count, inside.minutes, inside.worth_paise, inside.item_ids
   from chosen b cross join lateral (
     select count(*)::int as item_count, coalesce(sum(r.minutes), 0)::int as minutes, coalesce(sum(r.price_paise), 0)::int as worth_paise,
@@ -63,6 +64,25 @@ export async function findBundleRow(db: Db, slug: string): Promise<BundleRow | u
   return catalogue.maybe(
     db,
     sql<BundleRow>`with chosen as (select * from catalogue.bundle b where slug = ${slug} and ${isOffered}) select w.* from (${withItems}) w`,
+  );
+}
+
+/** Bundles around these resources have the mean of all reviews of their items. */
+export async function followRatings(tx: Tx, resources: readonly string[]): Promise<void> {
+  await followBundleRatings(
+    tx,
+    sql`b.id in (select i.bundle_id from catalogue.bundle_item i where i.resource_id = any(${[...resources]}::uuid[]))`,
+  );
+}
+
+async function followBundleRatings(tx: Tx, which: ReturnType<typeof sql>): Promise<void> {
+  await catalogue.touch(
+    tx,
+    sql`update catalogue.bundle b set rating = m.rating, rating_count = m.count, rating_samples = m.samples
+      from (select i.bundle_id, coalesce(sum(r.rating * r.rating_count) / nullif(sum(r.rating_count), 0), 0)::real as rating,
+          coalesce(sum(r.rating_count), 0)::int as count, coalesce(sum(r.rating_samples), 0)::int as samples
+        from catalogue.bundle_item i join catalogue.resource r on r.id = i.resource_id group by i.bundle_id) m
+      where m.bundle_id = b.id and ${which}`,
   );
 }
 
@@ -103,4 +123,5 @@ export async function saveBundleRow(tx: Tx, { items, ...bundle }: NewBundle): Pr
       select ${bundle.id}::uuid, r.id, asked.place from unnest(${[...items]}::text[]) with ordinality as asked (slug, place)
       join catalogue.resource r on r.slug = asked.slug`,
   );
+  await followBundleRatings(tx, sql`b.id = ${bundle.id}`);
 }

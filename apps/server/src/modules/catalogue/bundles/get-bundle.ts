@@ -10,5 +10,11 @@ import { listCardsByIds } from "../lists/catalogue.store.ts";
 export async function getBundle(ctx: Ctx, { slug }: Input<typeof GetBundle>): Promise<Reply<typeof GetBundle>> {
   const row = (await findBundleRow(ctx.db, slug)) ?? fail("not_found");
   const items = await listCardsByIds(ctx.db, row.item_ids.slice(0, maxRows));
-  return { ...bundleOf(row), description: row.description, items: items.map(cardOf), published_at: row.published_at.toISOString() };
+  return {
+    ...bundleOf(row),
+    description: row.description,
+    items: items.map(cardOf),
+    sample_reviews: row.rating_samples,
+    published_at: row.published_at.toISOString(),
+  };
 }

@@ -5,7 +5,7 @@ import { listsOf, marksOf } from "../search/marks.ts";
 import { isWord, postingsOf } from "../search/postings.ts";
 import type { NewResource } from "./resource.ts";
 import { followFacts, openedOf, listFigure } from "./readiness.store.ts";
-import { shownSession } from "../sessions/sessions.store.ts";
+import { nameDates, saveDates } from "../sessions/sessions.store.ts";
 
 const catalogue = handleOf("catalogue");
 
@@ -14,33 +14,28 @@ const rowsOf = (rows: readonly object[]) => JSON.stringify(rows);
 
 /** Returns the ids of those that were there before. */
 export async function saveResourceRows(tx: Tx, resources: readonly NewResource[]): Promise<string[]> {
-  const rows = resources.map(({ sessions, ...resource }) => ({
-    ...resource,
-    marks: marksOf(resource),
-    ...shownSession(sessions, tx.clock.now()),
-  }));
+  const rows = resources.map(({ sessions: _dates, ...resource }) => ({ ...resource, marks: marksOf(resource) }));
   const saved = await catalogue.many(
     tx,
     sql<{
       id: string;
       made: boolean;
     }>`insert into catalogue.resource (id, slug, kind, title, summary, description, language, level, minutes, price_paise, instructor_id,
-        instructor_name, subjects, grades, boards, tags, competencies, outcomes, outline, questions, starts_at, ends_at, is_over, popularity, marks,
+        instructor_name, subjects, grades, boards, tags, competencies, outcomes, outline, questions, popularity, marks,
         published_at)
       select id, slug, kind, title, summary, description, language, level, minutes, price_paise, instructor_id,
-        instructor_name, subjects, grades, boards, tags, competencies, outcomes, outline, questions, starts_at, ends_at, is_over, popularity, marks,
+        instructor_name, subjects, grades, boards, tags, competencies, outcomes, outline, questions, popularity, marks,
         published_at
       from jsonb_to_recordset(${rowsOf(rows)}::jsonb) as r (id uuid, slug text, kind text, title text, summary text, description text,
         language text, level text, minutes int, price_paise int, instructor_id uuid, instructor_name text, subjects text[], grades text[], boards text[],
-        tags text[], competencies text[], outcomes text[], outline jsonb, questions jsonb, starts_at timestamptz, ends_at timestamptz, is_over boolean, popularity int,
+        tags text[], competencies text[], outcomes text[], outline jsonb, questions jsonb, popularity int,
         marks int[], published_at timestamptz)
       on conflict (slug) do update set kind = excluded.kind, title = excluded.title, summary = excluded.summary,
         description = excluded.description, language = excluded.language, level = excluded.level, minutes = excluded.minutes,
         price_paise = excluded.price_paise, instructor_id = excluded.instructor_id, instructor_name = excluded.instructor_name, subjects = excluded.subjects, grades = excluded.grades,
         boards = excluded.boards, tags = excluded.tags, competencies = excluded.competencies, outcomes = excluded.outcomes,
-        outline = excluded.outline, questions = excluded.questions, starts_at = excluded.starts_at,
-        ends_at = excluded.ends_at, is_over = excluded.is_over, popularity = excluded.popularity,
-        marks = excluded.marks, changed_at = platform.now()
+        outline = excluded.outline, questions = excluded.questions, popularity = excluded.popularity, marks = excluded.marks,
+        changed_at = platform.now()
       returning id, xmax = 0 as made`,
   );
   return saved.filter(({ made }) => !made).map(({ id }) => id);
@@ -51,14 +46,19 @@ interface Rating {
   /** The mean, of 5. */
   readonly rating: number;
   readonly count: number;
+  /** How many of them are made up. */
+  readonly samples: number;
 }
 
-export async function saveRatingRows(tx: Tx, ratings: readonly Rating[]): Promise<void> {
-  await catalogue.touch(
+/** Returns the ids of those whose figures are others now. */
+export async function saveRatingRows(tx: Tx, ratings: readonly Rating[]): Promise<string[]> {
+  const saved = await catalogue.many(
     tx,
-    sql`update catalogue.resource r set rating = s.rating, rating_count = s.count
-      from jsonb_to_recordset(${rowsOf(ratings)}::jsonb) as s (id uuid, rating real, count int) where r.id = s.id`,
+    sql<{ id: string }>`update catalogue.resource r set rating = s.rating, rating_count = s.count, rating_samples = s.samples
+      from jsonb_to_recordset(${rowsOf(ratings)}::jsonb) as s (id uuid, rating real, count int, samples int)
+      where r.id = s.id and (r.rating, r.rating_count, r.rating_samples) is distinct from (s.rating, s.count, s.samples) returning r.id`,
   );
+  return saved.map(({ id }) => id);
 }
 
 /**
@@ -66,18 +66,17 @@ export async function saveRatingRows(tx: Tx, ratings: readonly Rating[]): Promis
  * is in neither. Returns those that have opened.
  */
 export async function indexResources(tx: Tx, resources: readonly NewResource[], known: readonly string[]): Promise<string[]> {
-  if (known.length > 0) await dropPlaces(tx, known, ["listing", "posting", "session"]);
-  await addSessions(tx, resources);
-  const readiness = await followFacts(
-    tx,
-    resources.map(({ id }) => id),
-  );
+  if (known.length > 0) await dropPlaces(tx, known, ["listing", "posting"]);
+  const ids = resources.map(({ id }) => id);
+  await saveDates(tx, resources);
+  await nameDates(tx, ids);
+  const readiness = await followFacts(tx, ids);
   // A second of grace: whoever publishes at once says the hour before this transaction has begun, or a moment after.
   const listed = await catalogue.many(
     tx,
     sql<{ id: string; listed: boolean }>`update catalogue.resource
       set listed = published_at <= platform.now() + interval '1 second' and not is_over
-      where id = any(${resources.map(({ id }) => id)}) returning id, listed`,
+      where id = any(${ids}) returning id, listed`,
   );
   const due = new Set(listed.flatMap((row) => (row.listed ? row.id : [])));
   const ready = new Set(readiness.flatMap((row) => (row.ready ? row.id : [])));
@@ -176,21 +175,6 @@ async function addPostings(tx: Tx, resources: readonly ListedResource[]): Promis
   );
   const words = [...new Set(postings.map(({ word }) => word))].filter(isWord).toSorted();
   await catalogue.touch(tx, sql`insert into catalogue.word (word) select unnest(${words}::text[]) on conflict do nothing`);
-}
-
-async function addSessions(tx: Tx, resources: readonly NewResource[]): Promise<void> {
-  const sessions = resources.flatMap(({ id, sessions: held }) =>
-    held.map(({ starts_at, minutes, time_zone, join_url }) => ({
-      id: tx.ids.next(),
-      resource_id: id,
-      starts_at,
-      ends_at: new Date(starts_at.getTime() + minutes * 60_000),
-      time_zone,
-      join_url: join_url ?? null,
-    })),
-  );
-  if (sessions.length === 0) return;
-  await catalogue.touch(tx, catalogue.build.insertInto("catalogue.session").values(sessions));
 }
 
 /** The counts are older than the catalogue from now on. */

@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
+import { wireTime } from "#platform/db/wire-time.ts";
+import type { ResourceDetail } from "@upaya/contracts/catalogue/get-resource.ts";
 import { type CardRow, cardColumns } from "../lists/catalogue.store.ts";
 import type { OutlineModule } from "./resource.ts";
 
 const catalogue = handleOf("catalogue");
 
 export interface DetailRow extends CardRow {
+  readonly rating_samples: number;
   readonly description: string;
   readonly grades: string[];
   readonly boards: string[];
@@ -19,7 +22,8 @@ export interface DetailRow extends CardRow {
   readonly published_at: Date;
   readonly changed_at: Date;
   readonly person: { slug: string; name: string; headline: string; bio: string; city: string; country: string; years: number };
-  readonly sessions: { starts_at: string; ends_at: string; time_zone: string; is_over: boolean }[];
+  readonly has_replay: boolean;
+  readonly sessions: ResourceDetail["sessions"];
 }
 
 /** Everything a resource's own page shows of it, in one statement. */
@@ -27,14 +31,14 @@ export async function findDetail(db: Db, slug: string): Promise<DetailRow | unde
   return catalogue.maybe(
     db,
     sql<DetailRow>`select r.id, r.slug, r.kind, r.title, r.summary, r.language, r.level, r.minutes, r.price_paise, r.subjects, r.starts_at,
-        r.is_over, r.ready, r.rating, r.rating_count, i.name as instructor, r.description, r.grades, r.boards, r.tags, r.competencies, r.outcomes, r.outline,
-        r.questions, r.marks, r.published_at, r.changed_at,
+        r.is_over, r.ready, r.rating, r.rating_count, r.rating_samples, i.name as instructor, r.description, r.grades, r.boards, r.tags, r.competencies, r.outcomes, r.outline,
+        r.questions, r.marks, r.published_at, r.changed_at, r.has_replay,
         json_build_object('slug', i.slug, 'name', i.name, 'headline', i.headline, 'bio', i.bio, 'city', i.city, 'country', i.country,
           'years', i.years) as person,
-        coalesce((select json_agg(json_build_object('starts_at', to_char(s.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-            'ends_at', to_char(s.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'time_zone', s.time_zone,
-            'is_over', s.ends_at <= platform.now()) order by s.starts_at)
-          from catalogue.session s where s.resource_id = r.id), '[]') as sessions
+        coalesce((select json_agg(json_build_object('id', s.id, 'starts_at', ${wireTime("s.starts_at")}, 'ends_at', ${wireTime("s.ends_at")},
+            'time_zone', s.time_zone, 'is_over', s.ends_at <= platform.now(), 'open', s.open, 'capacity', s.capacity, 'host', s.host,
+            'moved_from', ${wireTime("s.moved_from")}, 'cancelled_at', ${wireTime("s.cancelled_at")}, 'reason', s.reason) order by s.starts_at)
+          from catalogue.pub_session s where s.resource_id = r.id), '[]') as sessions
       from catalogue.resource r join catalogue.instructor i on i.id = r.instructor_id where r.slug = ${slug} and r.published_at <= platform.now()`,
   );
 }

@@ -20,6 +20,7 @@ export async function getResource(ctx: Ctx, { slug }: Input<typeof GetResource>)
   const [related, nodes] = await Promise.all([listRelated(ctx.db, row.id, lists, relatedCards), listStandards(ctx)]);
   return {
     ...cardOf(row),
+    sample_reviews: row.rating_samples,
     description: row.description,
     outcomes: row.outcomes,
     outline: row.outline.slice(0, maxRows).map(({ module, lessons }) => ({
@@ -27,6 +28,7 @@ export async function getResource(ctx: Ctx, { slug }: Input<typeof GetResource>)
       lessons: lessons.map(({ preview, ...lesson }) => ({ ...lesson, preview: preview ?? false })),
     })),
     sessions: row.sessions.slice(0, maxRows),
+    has_replay: row.has_replay,
     questions: row.questions.slice(0, maxRows),
     instructor: row.person,
     competencies: row.competencies.slice(0, maxRows).flatMap((node) => nodes.get(node) ?? []),

@@ -30,13 +30,16 @@ interface Offer {
   readonly id: string;
   readonly price_paise: number | null;
   readonly ready: boolean;
+  /** It is held at a date: one registers for it. */
+  readonly has_dates: boolean;
 }
 
 /** What each costs and whether it can be begun, locked against a change of either until the transaction ends. */
 export async function listOffersOf(tx: Tx, ids: readonly string[]): Promise<Offer[]> {
   return catalogue.many(
     tx,
-    sql<Offer>`select id, price_paise, ready and not is_over and (ends_at is null or ends_at > platform.now()) as ready from catalogue.resource
+    sql<Offer>`select id, price_paise, ready and not is_over and (ends_at is null or ends_at > platform.now()) as ready,
+        kind in ('webinar', 'expert_masterclass') as has_dates from catalogue.resource
       where id = any(${[...ids]}::uuid[]) and published_at <= platform.now() order by id for share`,
   );
 }

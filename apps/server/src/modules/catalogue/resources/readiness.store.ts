@@ -13,11 +13,11 @@ export const listFigure = sql<number>`least(r.popularity, 999999999) + case when
 
 /**
  * Whether somebody can begin it now. Of a course or a micro resource learning says so, when a version is published. A talk or a masterclass
- * has a date ahead and an address to join at. A certification not yet.
+ * has a date ahead and an address to join at, or a replay. A certification not yet.
  */
 const isReady = sql<boolean>`case when r.kind in ('self_paced_course', 'micro_resource') then r.ready
-  when r.kind in ('webinar', 'expert_masterclass') then exists (
-    select 1 from catalogue.session s where s.resource_id = r.id and s.ends_at > platform.now() and s.join_url is not null)
+  when r.kind in ('webinar', 'expert_masterclass') then r.has_replay or exists (
+    select 1 from catalogue.session s where s.resource_id = r.id and s.ends_at > platform.now() and s.join_url is not null and s.cancelled_at is null)
   else false end`;
 
 interface Readiness {

@@ -42,6 +42,8 @@ export interface NewResource {
     readonly minutes: number;
     readonly time_zone: string;
     readonly join_url?: string;
+    /** As many as come, where it says nothing. */
+    readonly capacity?: number;
   }[];
   readonly popularity: number;
   readonly published_at: Date;

@@ -6,7 +6,6 @@ import { stockBundle, stockResources } from "../../../../test/shelf.ts";
 import { signUp } from "../../../../test/sign-up.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { catalogueSchedules } from "../schedules.ts";
-import { shownSession } from "./sessions.store.ts";
 
 let app: TestApp;
 let ids: Record<string, string>;
@@ -139,16 +138,5 @@ describe("a session that is over", () => {
     await again([inHours(-2), inHours(5)]);
     expect(slugs((await get("/learning/list")).data)).toEqual(["r-0", "r-1", "r-2"]);
     expect((await get("/learning/resource/r-1")).is_over).toBe(false);
-  });
-});
-
-describe("shownSession", () => {
-  it("is the next one, however they are ordered, and the last one when none is left", () => {
-    const now = new Date("2026-11-16T12:00:00Z");
-    const at = (text: string) => ({ starts_at: new Date(text), ...india });
-    const [past, running, ahead] = [at("2026-11-01T12:00:00Z"), at("2026-11-16T11:30:00Z"), at("2026-12-01T12:00:00Z")];
-    expect(shownSession([ahead, past, running], now)).toMatchObject({ starts_at: running.starts_at, is_over: false });
-    expect(shownSession([past], now)).toMatchObject({ starts_at: past.starts_at, is_over: true });
-    expect(shownSession([], now)).toEqual({ starts_at: null, ends_at: null, is_over: false });
   });
 });

@@ -3,6 +3,7 @@ import type { GetDeskPage } from "@upaya/contracts/content/desk.ts";
 import type { Input, Reply } from "@upaya/contracts/endpoint.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { fail } from "#platform/errors.ts";
+import { webAddress } from "#platform/web-address.ts";
 import { findWritten } from "./desk-pages.store.ts";
 import { pathOf } from "./page-id.ts";
 import { previewToken } from "./preview-token.ts";
@@ -10,7 +11,7 @@ import { previewToken } from "./preview-token.ts";
 /** What is published and what is being written, side by side. */
 export async function getDeskPage(ctx: Ctx, { id }: Input<typeof GetDeskPage>): Promise<Reply<typeof GetDeskPage>> {
   const { path, published, draft, changed_at } = (await findWritten(ctx.db, pathOf(id))) ?? fail("not_found");
-  const at = (address: string) => new URL(address, ctx.env.WEB_ORIGINS.split(",")[0]!.trim()).href;
+  const at = (address: string) => webAddress(ctx.env, address);
   const address = path.replaceAll("{brand}", brandOf(ctx.env.BRAND_SLUG, ctx.env.BRAND_NAME).slug);
   const source = (document: object) => JSON.stringify(document, null, 2);
   return {

@@ -4,6 +4,7 @@ import type { UndoChange } from "@upaya/contracts/identity/undo-change.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { fail } from "#platform/errors.ts";
+import { dropCalendarToken } from "../calendar/calendar-token.store.ts";
 import { joinAccounts } from "../people/join-accounts.ts";
 import { countWaysIn, findOwner, lockPerson } from "../people/people.store.ts";
 import { hashOf } from "../secret.ts";
@@ -27,6 +28,8 @@ export async function undoChange(ctx: Ctx, { link }: Input<typeof UndoChange>): 
     const { mine, all } = await putBack(tx, change);
     await takeAddress(tx, mine, change);
     await endSessionsOf(tx, all, "undone", ctx.actor.kind === "user" ? ctx.actor.session : undefined);
+    // Whoever got in may have copied it.
+    for (const userId of all) await dropCalendarToken(tx, userId);
     const brand = brandOf(ctx.env.BRAND_SLUG, ctx.env.BRAND_NAME);
     for (const userId of all) {
       for (const address of await listProvenAddresses(tx, userId)) {

@@ -25,6 +25,7 @@ const tables = [
   "identifier",
   "desk_key",
   "desk_link",
+  "calendar_token",
   "profile",
   "career_interest",
   "answer",

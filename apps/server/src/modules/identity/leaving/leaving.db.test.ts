@@ -139,7 +139,7 @@ describe("the end of an account", () => {
     const receipt = await receiptOf(number);
     expect(receipt.state).toBe("done");
     expect(receipt.gone).toContainEqual({
-      what: "What you learn, what you did and wrote in it, the mistakes you reported, the resources you keep for later, and what you wait for to open",
+      what: "What you learn, the dates you have a place at, what you did and wrote in it, your certificates, the mistakes you reported, what you said of courses and of what others said, the resources you keep for later, and what you wait for to open",
       count: 7,
     });
   });

@@ -2,6 +2,7 @@ import { brandOf } from "@upaya/contracts/brand.ts";
 import { receiptPath } from "@upaya/contracts/identity/leaving.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Tx } from "#platform/db/database.ts";
+import { webAddress } from "#platform/web-address.ts";
 import { listProvenAddresses, post } from "../changes/post.ts";
 
 interface Told {
@@ -72,7 +73,7 @@ export async function writeOfLeaving(
   letter: Letter,
   leaving?: { readonly due_at: Date; readonly number: string },
 ): Promise<void> {
-  const at = (path: string) => new URL(path, ctx.env.WEB_ORIGINS.split(",")[0]!.trim()).href;
+  const at = (path: string) => webAddress(ctx.env, path);
   const { subject, text, sms } = letter({
     brand: brandOf(ctx.env.BRAND_SLUG, ctx.env.BRAND_NAME).name,
     due: leaving ? moment.format(leaving.due_at) : "",

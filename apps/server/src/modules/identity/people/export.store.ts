@@ -51,6 +51,7 @@ export async function* collect(db: Db, userIds: readonly string[]): AsyncGenerat
     "identity.desk_key": sql<Row>`select label, credential_id, encode(public_key, 'base64') as public_key, created_at, last_used_at
       from identity.desk_key where user_id = ${ids}`,
     "identity.profile": sql<Row>`select * from identity.profile where user_id = ${ids}`,
+    "identity.calendar_token": sql<Row>`select 'kept sealed' as address, made_at from identity.calendar_token where user_id = ${ids}`,
     "identity.career_interest": sql<Row>`select platform, sent_at from identity.career_interest where user_id = ${ids}`,
     "identity.answer": sql<Row>`select q.title as question, a.selected_value, a.answered_at
       from identity.answer a join identity.question q on q.id = a.question_id where a.user_id = ${ids} order by q.position`,

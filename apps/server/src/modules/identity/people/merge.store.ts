@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
+import { moveCalendarToken } from "../calendar/calendar-token.store.ts";
 import { moveRoles } from "../roles/roles.store.ts";
 
 const identity = handleOf("identity");
@@ -15,6 +16,7 @@ export async function moveEverything(tx: Tx, from: string, into: string): Promis
       where user_id = ${from} and not exists (select 1 from identity.password where user_id = ${into})`,
   );
   await identity.touch(tx, sql`delete from identity.password where user_id = ${from}`);
+  await moveCalendarToken(tx, from, into);
   await moveRoles(tx, from, into);
   // A key to the desk opens it for the account that it was made for. Its owner asks for a new link.
   await identity.touch(tx, sql`delete from identity.desk_key where user_id = ${from}`);

@@ -4,6 +4,7 @@ import type { DeskItem } from "@upaya/contracts/staff.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { fail } from "#platform/errors.ts";
 import { indiaDay } from "#platform/india.ts";
+import { webAddress } from "#platform/web-address.ts";
 import { percentOf } from "../answers/percent-of.ts";
 import { type BankQuestion, findInBank, findKey } from "./bank.store.ts";
 
@@ -12,7 +13,7 @@ export async function getBankQuestion(ctx: Ctx, { id }: Input<typeof GetBankQues
   const question = (await findInBank(ctx.db, id, indiaDay(ctx.clock.now()))) ?? fail("not_found");
   const key = (await findKey(ctx.db, id)) ?? fail("not_found");
   const isPublic = question.state === "today" || question.state === "public";
-  const page = new URL(`/quiz?question=${id}`, ctx.env.WEB_ORIGINS.split(",")[0]!.trim()).href;
+  const page = webAddress(ctx.env, `/quiz?question=${id}`);
   return {
     id,
     subject: question.title,

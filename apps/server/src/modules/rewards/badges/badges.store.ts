@@ -5,7 +5,7 @@ import type { Db } from "#platform/db/statement.ts";
 
 const rewards = handleOf("rewards");
 
-export const measures = ["answers", "correct", "days", "streak", "points"] as const;
+export const measures = ["answers", "correct", "days", "streak", "points", "courses"] as const;
 export type Measure = (typeof measures)[number];
 
 /** What it takes to get it: data. */
@@ -27,7 +27,12 @@ export interface Grant {
   readonly granted_at: Date;
   /** What the figure was then. */
   readonly figure: number;
+  /** Where its signed copy stands in the lists of what is withdrawn, once it has one. */
+  readonly status_list: number | null;
+  readonly status_place: number | null;
 }
+
+type NewGrant = Pick<Grant, "user_id" | "badge" | "figure">;
 
 const columns = ["slug", "name", "rule", "measure", "subject", "needed", "standard", "position"] as const;
 
@@ -58,7 +63,7 @@ export async function listPointsOf(db: Db, users: readonly string[]): Promise<Ma
 }
 
 /** Grants what is not there yet, and answers that. Always in the same order: two at once wait for each other, and one of them grants. */
-export async function addGrants(tx: Tx, due: readonly Omit<Grant, "id" | "granted_at">[]): Promise<Grant[]> {
+export async function addGrants(tx: Tx, due: readonly NewGrant[]): Promise<Grant[]> {
   const rows = due.map((grant) => ({ ...grant, id: tx.ids.next() }));
   return rewards.many(
     tx,
@@ -68,7 +73,7 @@ export async function addGrants(tx: Tx, due: readonly Omit<Grant, "id" | "grante
       where not exists (select 1 from rewards.badge_grant g where g.user_id = d.user_id and g.badge = d.badge)
       order by d.user_id, d.badge
       on conflict (user_id, badge) do nothing
-      returning id, user_id, badge, granted_at, figure`,
+      returning id, user_id, badge, granted_at, figure, status_list, status_place`,
   );
 }
 
@@ -78,7 +83,7 @@ export async function listGrantsOf(db: Db, userId: string): Promise<Grant[]> {
     db,
     rewards.build
       .selectFrom("rewards.badge_grant")
-      .select(["id", "user_id", "badge", "granted_at", "figure"])
+      .select(["id", "user_id", "badge", "granted_at", "figure", "status_list", "status_place"])
       .where("user_id", "=", userId)
       .orderBy("granted_at", "desc")
       .orderBy("id", "desc"),
@@ -110,7 +115,7 @@ export async function takeGrants(tx: Tx, from: string, into: string): Promise<Gr
     tx,
     sql<Grant>`delete from rewards.badge_grant where user_id = ${from}
       or (user_id = ${into} and badge in (select badge from rewards.badge_grant where user_id = ${from}))
-      returning id, user_id, badge, granted_at, figure`,
+      returning id, user_id, badge, granted_at, figure, status_list, status_place`,
   );
 }
 

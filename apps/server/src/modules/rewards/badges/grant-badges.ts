@@ -3,6 +3,7 @@ import type { Tx } from "#platform/db/database.ts";
 import { badgesGranted } from "../events.ts";
 import { holdBooks, letGoEmpty } from "../books/join-books.store.ts";
 import { addGrants, listBadges, type Measure, measures } from "./badges.store.ts";
+import { placeCopies } from "./copies.ts";
 import { figuresOf, valueOf } from "./figures.ts";
 
 /** Grants these people every badge whose rule they have met, once for ever. Nobody can ask for one. */
@@ -19,6 +20,7 @@ export async function grantBadges(tx: Tx, users: readonly string[], of: readonly
   const people = [...new Set(due.map(({ user_id }) => user_id))];
   await holdBooks(tx, people);
   const granted = await addGrants(tx, due);
+  await placeCopies(tx, granted);
   await letGoEmpty(tx, people);
   if (granted.length > 0) {
     await emit(tx, badgesGranted, { grants: granted.map(({ id, user_id, badge }) => ({ id, user_id, badge })) });

@@ -6,14 +6,16 @@ import { listCardsByIds } from "../../catalogue/index.ts";
 import { type BookLine, listLines } from "../books/ledger.store.ts";
 import { subjectsOf } from "../books/scores.ts";
 
+const aboutResources: ReadonlySet<string> = new Set(["share_resource", "complete_course"]);
+
 /** What lines were for, in words that a person knows: a subject, a title, a day. */
 async function aboutOf(ctx: Ctx, lines: readonly BookLine[]): Promise<(line: BookLine) => string | null> {
-  const shared = lines.filter(({ activity }) => activity === "share_resource").map(({ object_id }) => object_id);
-  const [subjects, cards] = await Promise.all([subjectsOf(ctx.db, lines), listCardsByIds(ctx.db, shared)]);
+  const resources = lines.filter(({ activity }) => aboutResources.has(activity)).map(({ object_id }) => object_id);
+  const [subjects, cards] = await Promise.all([subjectsOf(ctx.db, lines), listCardsByIds(ctx.db, resources)]);
   const titles = new Map(cards.map(({ id, title }) => [id, title]));
   return ({ activity, object_id }) => {
     if (activity === "quiz_answer_correctly") return subjects.get(object_id) ?? null;
-    if (activity === "share_resource") return titles.get(object_id) ?? null;
+    if (aboutResources.has(activity)) return titles.get(object_id) ?? null;
     return activity === "quiz_seven_days" ? object_id : null;
   };
 }

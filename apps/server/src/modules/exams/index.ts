@@ -1,0 +1,2 @@
+export { listRegisteredTracks } from "./registered-tracks.store.ts";
+export { type NewEdition, saveEdition } from "./editions/save-edition.ts";
