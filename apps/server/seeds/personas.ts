@@ -1,5 +1,6 @@
 import type { Details } from "@upaya/contracts/identity/details.ts";
 import type { PersonRole, SchoolRole } from "@upaya/contracts/identity/roles.ts";
+import type { SheetNames } from "@upaya/contracts/learning/certificate-name.ts";
 
 /**
  * Made-up people and schools of a development database. The addresses end in `.example`: no mail ever reaches anybody. The numbers are
@@ -15,6 +16,17 @@ export interface Persona {
   readonly school?: { readonly id: string; readonly role: SchoolRole };
   /** So many days of the daily quiz lie behind them. */
   readonly quizDays?: number;
+  readonly certificate?: SampleCertificate;
+}
+
+/** A course whose lessons they have all done. Its number is drawn when it is first seeded, like anybody's, and stays. */
+export interface SampleCertificate {
+  readonly course: string;
+  /** Nearly: nothing but the check is left. */
+  readonly is: "issued" | "corrected" | "withdrawn" | "nearly";
+  readonly name: SheetNames;
+  /** What stood on it before it was corrected. */
+  readonly wrongName?: SheetNames;
 }
 
 const navodit = "019a2a00-0000-7000-8000-000000000001";
@@ -33,7 +45,7 @@ export const schools = [
 
 export const personas: readonly Persona[] = [
   {
-    who: "teacher in Nashik",
+    who: "teacher in Nashik, holds a certificate",
     email: "asha.patil@upaya.example",
     phone: "+447700900101",
     details: {
@@ -55,9 +67,10 @@ export const personas: readonly Persona[] = [
       subjects_comfortable: ["Math", "EVS", "Hindi"],
       grades_comfortable: ["Early Primary (1-3)", "Primary (4-5)"],
     },
+    certificate: { course: "mental-maths-fifteen-minutes", is: "issued", name: { name: "Asha Patil", name_own: "आशा पाटील" } },
   },
   {
-    who: "teacher in Jaipur, two weeks of the quiz behind her",
+    who: "teacher in Jaipur, two weeks of the quiz behind her, has corrected the name on her certificate",
     email: "meera.joshi@upaya.example",
     phone: "+447700900102",
     details: {
@@ -74,9 +87,15 @@ export const personas: readonly Persona[] = [
       grades_comfortable: ["Middle (6-8)"],
     },
     quizDays: 14,
+    certificate: {
+      course: "first-ten-minutes-of-the-period",
+      is: "corrected",
+      name: { name: "Meera Joshi", name_own: "मीरा जोशी" },
+      wrongName: { name: "Meera Jhosi", name_own: null },
+    },
   },
   {
-    who: "teacher in Accra",
+    who: "teacher in Accra, whose certificate was withdrawn",
     email: "kwame.mensah@upaya.example",
     phone: "+447700900103",
     details: {
@@ -90,9 +109,10 @@ export const personas: readonly Persona[] = [
       subjects_comfortable: ["Science", "Physics"],
       grades_comfortable: ["Secondary (9-10)"],
     },
+    certificate: { course: "first-ten-minutes-of-the-period", is: "withdrawn", name: { name: "Kwame Mensah", name_own: null } },
   },
   {
-    who: "teacher in Manila",
+    who: "teacher in Manila, has only the check left before her certificate",
     email: "maria.santos@upaya.example",
     phone: "+447700900104",
     details: {
@@ -106,6 +126,7 @@ export const personas: readonly Persona[] = [
       subjects_comfortable: ["English"],
       grades_comfortable: ["Middle (6-8)"],
     },
+    certificate: { course: "first-ten-minutes-of-the-period", is: "nearly", name: { name: "Maria Santos", name_own: null } },
   },
   {
     who: "main contact of Navodit Public School",

@@ -10,7 +10,7 @@ const seedBadge = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   name: z.string().min(3).max(40),
   rule: z.string().min(10).max(90),
-  measure: z.enum(["answers", "correct", "days", "streak", "points"]),
+  measure: z.enum(["answers", "correct", "days", "streak", "points", "courses"]),
   needed: z.int().min(1),
   /** One of the four standards of the profession, by its slug. */
   standard: z.string(),

@@ -2,15 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import type { Ctx } from "#platform/ctx.ts";
-import {
-  foldCounts,
-  idOfSlug,
-  type NewResource,
-  saveBundles,
-  saveInstructors,
-  saveRatings,
-  saveResources,
-} from "../src/modules/catalogue/index.ts";
+import { foldCounts, idOfSlug, type NewResource, saveBundles, saveInstructors, saveResources } from "../src/modules/catalogue/index.ts";
 import { saveFramework } from "../src/modules/competencies/index.ts";
 import {
   type Card,
@@ -24,6 +16,7 @@ import {
   talkResource,
 } from "../src/modules/learning/index.ts";
 import { inSeeds } from "./folder.ts";
+import { joinable, roomOf } from "./sessions.ts";
 
 const read = (name: string): unknown => JSON.parse(readFileSync(inSeeds(name), "utf8"));
 
@@ -90,7 +83,23 @@ const readBundles = async () => (await cardsIn("bundles")).flatMap((card) => (ca
 
 async function readTalks(folder: string, now: Date, people: readonly Instructor[]): Promise<SeedResource[]> {
   const cards = await cardsIn(folder, people);
-  return cards.flatMap((card) => (card.is === "talk" ? [{ ...talkResource(card.talk, now), instructor: card.talk.instructor }] : []));
+  return cards.flatMap((card) => {
+    if (card.is !== "talk") return [];
+    const { sessions, ...talk } = talkResource(card.talk, now);
+    const room = joinable.includes(talk.slug) ? { join_url: roomOf(talk.slug) } : {};
+    return [{ ...talk, sessions: sessions.map((date) => ({ ...date, ...room })), instructor: card.talk.instructor }];
+  });
+}
+
+/** A course that is written out, as its folder says it. */
+export async function readSeedCourse(slug: string) {
+  const { course } = whole(slug, readCourse(slug, await filesOf("courses", slug), knownThings(await readPeople())));
+  return {
+    slug,
+    id: idOfSlug("resource", slug),
+    lessons: course.chapters.flatMap(({ lessons }) => lessons),
+    check: course.check?.questions ?? [],
+  };
 }
 
 /** The card of a course that is written out, from its folder. */
@@ -139,11 +148,6 @@ export async function seedCatalogue(ctx: Ctx): Promise<{ nodes: number; resource
   const resources = await seedResources(now);
   for (let from = 0; from < resources.length; from += 100) await saveResources(ctx, resources.slice(from, from + 100));
   const courses = await seedCourses(ctx);
-  const ratings = read("catalogue-people/ratings.json") as Record<string, { rating: number; count: number }>;
-  await saveRatings(
-    ctx,
-    Object.entries(ratings).map(([slug, rating]) => ({ id: idOfSlug("resource", slug), ...rating })),
-  );
   const bundles = await readBundles();
   await saveBundles(
     ctx,
