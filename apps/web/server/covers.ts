@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { coverSvg } from "../app/ui/art/cover.ts";
-import { coverCategories, type CoverCategory } from "../app/ui/art/palettes.ts";
+import { coverCategories, type CoverCategory } from "@upaya/drawings/palettes.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { WritePage } from "./write-page.ts";
 

@@ -1,6 +1,7 @@
+import { lineBreaker } from "@upaya/drawings/text/break-lines.ts";
 import { describe, expect, it } from "vitest";
 import { drawPicture, pictureSvg } from "./og-picture.ts";
-import { lineBreaker, writeLine } from "./og-text.ts";
+import { writeLine } from "./og-text.ts";
 
 const facts = { slug: "fractions-with-paper-folding", category: "self_paced_courses", line: "Self-paced course · 45 min", brand: "Upaya" };
 const long = "How to mark forty notebooks in one evening and still read what the children wrote in every one of them, ".repeat(4);
@@ -44,7 +45,9 @@ describe("the words on it", () => {
   });
 
   it("breaks lines between words, within the width", () => {
-    const lines = lineBreaker("one two three four five six seven", "bold")(60, 300).map(({ text }) => text);
+    const lines = lineBreaker("one two three four five six seven", (text) => writeLine(text, 1, "bold").width)(60, 300).map(
+      ({ text }) => text,
+    );
     expect(lines.join(" ")).toBe("one two three four five six seven");
     expect(lines.length).toBeGreaterThan(2);
     for (const line of lines) expect(writeLine(line, 60, "bold").width).toBeLessThanOrEqual(300);

@@ -1,6 +1,7 @@
 import { renderAsync } from "@resvg/resvg-js";
+import { type Line, lineBreaker } from "@upaya/drawings/text/break-lines.ts";
 import { coverSvg } from "../app/ui/art/cover.ts";
-import { type Line, lineBreaker, writeLine } from "./og-text.ts";
+import { writeLine } from "./og-text.ts";
 
 export interface PictureFacts {
   /** From which the cover is drawn, as on the card. */
@@ -53,7 +54,7 @@ const longestTitle = 300;
 
 /** As large as fits; a title that is too long even small ends with an ellipsis. */
 function titleSvg(title: string): string {
-  const linesAt = lineBreaker(title.slice(0, longestTitle), "bold");
+  const linesAt = lineBreaker(title.slice(0, longestTitle), (text) => writeLine(text, 1, "bold").width);
   const fits = ({ px, lines }: { px: number; lines: readonly Line[] }) =>
     lines.length * px * leading <= titleBox.height && lines.every(({ width }) => width <= titleBox.width);
   const tried = sizes.map((px) => ({ px, lines: linesAt(px, titleBox.width) }));

@@ -68,6 +68,40 @@ describe("what is passed on to the API", () => {
     await until(() => chunked.heard.includes('"bytes":5'));
   });
 
+  it("brings a redirect back as it is, each time anew: nobody here follows it or keeps it", async () => {
+    let asked = 0;
+    web = await testHost((_request, response) => {
+      asked += 1;
+      const location = `https://rooms.example/room-${asked}`;
+      response.writeHead(303, { location, "cache-control": "no-store", "referrer-policy": "no-referrer", "content-length": 0 }).end();
+    });
+    for (const time of [1, 2]) {
+      const { status, headers, body } = await ask(web.port, "/api/learning/join/abc");
+      expect([status, headers["location"], headers["cache-control"], headers["referrer-policy"], body]).toEqual([
+        303,
+        `https://rooms.example/room-${time}`,
+        "no-store",
+        "no-referrer",
+        "",
+      ]);
+    }
+    expect(asked).toBe(2);
+  });
+
+  it("is asked for each time, and what the API says of keeping it is said to the caller", async () => {
+    let times = 0;
+    web = await testHost((request, response) => {
+      times += 1;
+      const headers = { etag: '"a"', "cache-control": "private, no-cache", "content-type": "text/calendar; charset=utf-8" };
+      const isKnown = request.headers["if-none-match"] === '"a"';
+      response.writeHead(isKnown ? 304 : 200, headers).end(isKnown ? undefined : "BEGIN:VCALENDAR");
+    });
+    const path = "/api/calendar/secret.ics";
+    const [first, second] = [await ask(web.port, path), await ask(web.port, path, { headers: { "if-none-match": '"a"' } })];
+    expect([first.status, first.body, second.status, second.body, times]).toEqual([200, "BEGIN:VCALENDAR", 304, "", 2]);
+    for (const { headers } of [first, second]) expect(headers).toMatchObject({ etag: '"a"', "cache-control": "private, no-cache" });
+  });
+
   it("is larger for a part of a large upload, and for nothing else", async () => {
     web = await testHost(echo);
     const send = (method: string, path: string, size: number) =>

@@ -43,8 +43,8 @@ export function createRender(build: ServerBuild, env: WebEnv, log: Pick<Logger, 
   };
 }
 
-/** What the router tells the browser's half of it. */
-const routerHeaders = ["location", "x-remix-response", "x-remix-reload-document"];
+/** What the router tells the browser's half of it, and when it is worth coming back. */
+const routerHeaders = ["location", "x-remix-response", "x-remix-reload-document", "retry-after"];
 
 async function finished(response: Response, mark: string, requestId: string): Promise<Pick<Rendered, "headers" | "raw">> {
   const kept = routerHeaders.flatMap((name) => {

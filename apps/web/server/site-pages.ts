@@ -20,7 +20,11 @@ function closedPaths(routes: readonly PageRoute[]): string[] {
   return ["/api/", ...all.filter((path) => !all.some((other) => path.startsWith(`${other}/`)))];
 }
 
+/** What the preview of a link shows; the longer rule stands above the one that closes the API. */
+const pictures = ["/api/learning/certificates/*/sheet.png"];
+
 export function robotsText(routes: readonly PageRoute[], origin: string): string {
   const closed = closedPaths(routes).map((path) => `Disallow: ${path}`);
-  return ["User-agent: *", ...closed, "Allow: /", "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
+  const open = pictures.map((path) => `Allow: ${path}`);
+  return ["User-agent: *", ...closed, ...open, "Allow: /", "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
 }

@@ -91,6 +91,7 @@ describe("robots.txt", () => {
     const lines = robotsText(testRoutes, "https://upaya.example").split("\n");
     expect(lines).toEqual(expect.arrayContaining(["User-agent: *", "Allow: /", "Sitemap: https://upaya.example/sitemap.xml"]));
     for (const path of ["/api/", "/profile", "/channel-partner"]) expect(lines).toContain(`Disallow: ${path}`);
+    expect(lines).toContain("Allow: /api/learning/certificates/*/sheet.png");
     // What begins with it is closed with it.
     expect(lines).not.toContain("Disallow: /profile/account");
   });

@@ -39,7 +39,9 @@ const framework = /node_modules\/(?:\.pnpm\/)?(?:react|react-dom|scheduler|react
  * The folders of small things that nearly every page has some of: together they cost less than a request for each. What one page alone has
  * stands in `ui/rare` and goes with that page.
  */
-const smallThings = /apps\/web\/app\/(ui|ui\/art|lib)(?:\/data)?\/[^/?]*\.tsx?$/;
+const smallThings = /apps\/web\/app\/(ui|ui\/art|lib|lib\/clocks|lib\/places)(?:\/data)?\/[^/?]*\.tsx?$/;
+/** What the server draws with as well goes with the art that pages draw with it. */
+const drawings = /packages\/drawings\/src\/[^/?]*\.ts$/;
 const uiSheet = /apps\/web\/app\/ui\/[^?]*\.css/;
 const featureSheet = /apps\/web\/app\/(?:features|lib)\/([^?]+)\/[^/?]*\.css/;
 
@@ -52,10 +54,11 @@ const folderOf = (pattern: RegExp) => (id: string) => pattern.exec(id)?.[1]?.rep
  */
 export function createGroups(frame: ReturnType<typeof createFrame>) {
   const inFrame = (id: string, graph: Graph) => (uiSheet.test(id) || frame.has(id, graph) ? "frame" : null);
+  const smallThing = (id: string) => (drawings.test(id) ? "ui-art" : folderOf(smallThings)(id));
   return [
     { name: "react", test: framework, priority: 100 },
     { name: inFrame, debugName: "frame", priority: 90 },
     { name: folderOf(featureSheet), debugName: "sheets by folder", priority: 80 },
-    { name: folderOf(smallThings), debugName: "small things by folder", tags: ["$initial" as const], priority: 70 },
+    { name: smallThing, debugName: "small things by folder", tags: ["$initial" as const], priority: 70 },
   ];
 }

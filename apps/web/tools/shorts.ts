@@ -3,10 +3,11 @@ import { once } from "node:events";
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
-import { palettes } from "../app/ui/art/palettes.ts";
-import { fnv1a, mulberry32 } from "../app/ui/art/random.ts";
-import { distanceFrom, dotsOf, eightfoldLinks, tilesOf } from "../app/ui/art/tiles.ts";
-import { lineBreaker, writeLine } from "../server/og-text.ts";
+import { palettes } from "@upaya/drawings/palettes.ts";
+import { fnv1a, mulberry32 } from "@upaya/drawings/random.ts";
+import { lineBreaker } from "@upaya/drawings/text/break-lines.ts";
+import { distanceFrom, dotsOf, eightfoldLinks, tilesOf } from "@upaya/drawings/tiles.ts";
+import { writeLine } from "../server/og-text.ts";
 
 /**
  * `pnpm shorts`: the short videos of the home page, one for each of its samples. A kolam is drawn, loop by loop, while the move is written
@@ -43,7 +44,7 @@ function tilesFor(seed: string) {
 }
 
 function linesOf(text: string) {
-  const breakAt = lineBreaker(text, "medium");
+  const breakAt = lineBreaker(text, (word) => writeLine(word, 1, "medium").width);
   for (let letters = 24; ; letters -= 1) {
     const lines = breakAt(letters, size.width - 40);
     const height = lines.length * Math.round(letters * 1.36);

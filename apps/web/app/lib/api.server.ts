@@ -15,7 +15,9 @@ async function reach(site: Site, path: string, body?: object): Promise<Response>
     signal: AbortSignal.timeout(5_000),
   }).catch(() => undefined);
   if (response?.ok) return response;
-  throw new Response(null, { status: response && toldOn.has(response.status) ? response.status : 503 });
+  if (!response || !toldOn.has(response.status)) throw new Response(null, { status: 503 });
+  const wait = response.headers.get("retry-after");
+  throw new Response(null, { status: response.status, headers: wait === null ? {} : { "retry-after": wait } });
 }
 
 /** A call from a loader to the API, over HTTP as anybody would, under the id of the request it belongs to. */
@@ -24,10 +26,11 @@ export async function callApi<E extends DataEndpoint>(
   endpoint: E,
   query: Record<string, string | number> = {},
   params: Record<string, string> = {},
+  body?: object,
 ): Promise<Reply<E>> {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_part, name: string) => encodeURIComponent(params[name] ?? ""));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
-  const response = await reach(site, `${path}${search ? `?${search}` : ""}`);
+  const response = await reach(site, `${path}${search ? `?${search}` : ""}`, body);
   return z.parse(endpoint.reply, await response.json()) as Reply<E>;
 }
 

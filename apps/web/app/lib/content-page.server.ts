@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import type { Brand } from "@upaya/contracts/brand.ts";
 import { type Block, GetPage } from "@upaya/contracts/content/page.ts";
 import { PreviewPage } from "@upaya/contracts/content/desk.ts";
+import { GetOpenEdition } from "@upaya/contracts/exams/editions.ts";
 import { callApi } from "./api.server.ts";
 import type { ContentPage } from "./content-page.ts";
 import { pageJsonLd } from "./json-ld-page.ts";
@@ -33,10 +34,21 @@ async function loadPage(site: Site, request: Request): Promise<ContentPage> {
   return { ...page, path: canonical ?? path, blocks: blocks as unknown as Block[] };
 }
 
-/** The loader of every page that content holds. What only search engines read is made here. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+/** What only search engines read is made here. */
+async function loaded({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const page = await loadPage(site, request);
-  const isDraft = draftIn(request) !== null;
-  return data({ page, isDraft, jsonLd: pageJsonLd(site, page) }, isDraft ? keptNowhere : undefined);
+  return { page, isDraft: draftIn(request) !== null, jsonLd: pageJsonLd(site, page) };
+}
+
+/** The loader of every page that content holds. */
+export async function loader(args: LoaderFunctionArgs) {
+  const content = await loaded(args);
+  return data(content, content.isDraft ? keptNowhere : undefined);
+}
+
+/** The same for the page of the olympiad, with the edition that can be entered. */
+export async function olympiadLoader(args: LoaderFunctionArgs) {
+  const [content, { edition }] = await Promise.all([loaded(args), callApi(args.context.get(siteContext), GetOpenEdition)]);
+  return data({ ...content, edition }, content.isDraft ? keptNowhere : undefined);
 }

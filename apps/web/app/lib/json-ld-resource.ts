@@ -31,7 +31,7 @@ function facts(site: SiteFacts, resource: ResourceDetail) {
     // What is over is offered to nobody.
     ...(resource.is_over ? {} : { offers: offerOf(resource.price, address, resource.ready) }),
     isAccessibleForFree: !resource.price,
-    ...ratingOf(resource.reviews ?? resource.webinar_reviews),
+    ...ratingOf(resource.reviews ?? resource.webinar_reviews, resource.sample_reviews),
   } as const;
 }
 

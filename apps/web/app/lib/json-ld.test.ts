@@ -6,7 +6,19 @@ import { resourceJsonLd } from "./json-ld-resource.ts";
 import { pageMeta } from "./seo.ts";
 
 const site = { brand: defaultBrand, origin: "https://upaya.example" };
-const session = { starts_at: "2026-12-01T11:30:00.000Z", ends_at: "2026-12-01T12:30:00.000Z", time_zone: "Asia/Kolkata", is_over: false };
+const session = {
+  id: "019a0000-0000-7000-8000-000000000001",
+  starts_at: "2026-12-01T12:00:00.000Z",
+  ends_at: "2026-12-01T13:00:00.000Z",
+  time_zone: "Asia/Kolkata",
+  is_over: false,
+  open: true,
+  capacity: null,
+  host: "Asha Rao",
+  moved_from: null,
+  cancelled_at: null,
+  reason: null,
+};
 const resource: ResourceDetail = {
   id: "0198c0de-0000-7000-8000-000000000001",
   slug: "fractions",
@@ -27,10 +39,12 @@ const resource: ResourceDetail = {
   minutes: 45,
   subjects: ["math"],
   reviews: { rating: 4.5, count: 12 },
+  sample_reviews: 0,
   description: "Long.",
   outcomes: ["Fold a quarter"],
   outline: [],
   sessions: [],
+  has_replay: false,
   questions: [{ q: "For whom?", a: "Grades 3 to 5." }],
   instructor: { slug: "asha-rao", name: "Asha Rao", headline: "Teacher", bio: "", city: "Pune", country: "India", years: 9 },
   competencies: [],
@@ -56,6 +70,8 @@ describe("structured data of a resource", () => {
       hasCourseInstance: [{ courseMode: "Online", courseWorkload: "PT45M" }],
       aggregateRating: { ratingValue: 4.5, ratingCount: 12 },
     });
+    // A figure that samples are in is told to nobody.
+    expect(first({ sample_reviews: 1 })).not.toHaveProperty("aggregateRating");
     expect(first({ category: "expert_masterclass", sessions: [session, session] })["hasCourseInstance"]).toHaveLength(2);
   });
 
@@ -90,7 +106,7 @@ describe("structured data of lists, bundles and the site", () => {
 
   it("sells a bundle as one product with what is inside", () => {
     const { id, slug, summary } = resource;
-    const reviews = { bundle_reviews: { rating: 0, count: 0 } };
+    const reviews = { bundle_reviews: { rating: 4, count: 2 }, sample_reviews: 2 };
     const card = {
       id,
       slug,
@@ -104,6 +120,7 @@ describe("structured data of lists, bundles and the site", () => {
     };
     const things = bundleJsonLd(site, { ...card, ...reviews, item_count: 1, minutes: 45, items: [resource] }, trail);
     expect(things.map((thing) => thing["@type"])).toEqual(["Product", "ItemList", "BreadcrumbList"]);
+    expect(things[0]).not.toHaveProperty("aggregateRating");
     expect(things[0]).toMatchObject({ name: "All of it", offers: { price: 999 }, image: "https://upaya.example/og/bundle/fractions.png" });
   });
 

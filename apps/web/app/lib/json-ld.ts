@@ -88,9 +88,9 @@ export function offerOf(price: number | null, address: string, ready: boolean): 
   };
 }
 
-/** Nothing where nobody has rated: an average of nobody is not a fact. */
-export function ratingOf(reviews: { rating: number; count: number } | undefined): { aggregateRating?: AggregateRating } {
-  if (!reviews?.count) return {};
+/** Nothing where nobody has rated, or where some of it is made up: an average of nobody is not a fact. */
+export function ratingOf(reviews: { rating: number; count: number } | undefined, samples: number): { aggregateRating?: AggregateRating } {
+  if (!reviews?.count || samples > 0) return {};
   return {
     aggregateRating: { "@type": "AggregateRating", ratingValue: reviews.rating, ratingCount: reviews.count, bestRating: 5, worstRating: 1 },
   };
@@ -107,6 +107,7 @@ export function questionsJsonLd(questions: readonly { q: string; a: string }[]):
 }
 
 interface BundleFacts extends BundleCard {
+  readonly sample_reviews: number;
   readonly items: readonly Pick<CourseCard, "name" | "slug">[];
 }
 
@@ -123,7 +124,7 @@ export function bundleJsonLd(site: SiteFacts, bundle: BundleFacts, trail: readon
     sku: bundle.slug,
     brand: { "@type": "Brand", name: site.brand.name },
     offers: offerOf(bundle.price, address, bundle.ready),
-    ...ratingOf(bundle.bundle_reviews),
+    ...ratingOf(bundle.bundle_reviews, bundle.sample_reviews),
   };
   return [product, resourceListJsonLd(site, bundle.items), breadcrumbs(site, trail)];
 }

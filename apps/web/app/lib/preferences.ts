@@ -1,10 +1,10 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
 
 /**
- * Theme and mode live on <html>, where the first script puts them. They are looks, never rights. The mode is kept in local storage, which
- * a sign-out empties; the theme is the device's and no person's, so it is kept in a cookie and outlives it.
+ * Theme, mode and the zone that somebody chose live on <html>, where the first script puts them. They are looks, never rights. Mode and zone are
+ * kept in local storage, which a sign-out empties; the theme is the device's and no person's, so it is kept in a cookie and outlives it.
  */
-type Preference = "theme" | "mode";
+type Preference = "theme" | "mode" | "zone";
 
 /** A year, like the cookie that keeps what was agreed to. */
 const themeKept = 365 * 24 * 60 * 60;
@@ -60,6 +60,8 @@ export function useDocumentPreferences(): void {
     if (theme) keepTheme(theme);
     dataset["theme"] ??= theme ?? (dark ? "dark" : "light");
     if (saved("mode") === "school") dataset["mode"] = "school";
+    const zone = saved("zone");
+    if (zone) dataset["zone"] ??= zone;
   }, []);
 }
 

@@ -21,6 +21,12 @@ describe("pageMeta", () => {
     expect(find(head, "property", "og:image")[0]?.["content"]).toBe("https://upaya.example/og/site/home.png");
   });
 
+  it("says how large a picture is, unless its shape is its own", () => {
+    const width = (head: ReturnType<typeof pageMeta>) => find(head, "property", "og:image:width").map(({ content }) => content);
+    expect(width(pageMeta(site, { ...page, image: "/og/webinar/talk.png" }))).toEqual(["1200"]);
+    expect(width(pageMeta(site, { ...page, image: "/a/sheet.png", ownShape: true }))).toEqual([]);
+  });
+
   it("keeps what is personal out of searches, and calls it nobody's address", () => {
     const head = pageMeta(site, { ...page, noindex: true });
     expect(head).toContainEqual({ name: "robots", content: "noindex" });

@@ -29,8 +29,9 @@ interface PageFacts {
   readonly description: string;
   /** The one address of this content, from `/`, with the parameters that belong to it. */
   readonly path: string;
-  /** From `/`; 1200 by 630. */
+  /** From `/`; 1200 by 630, unless it says that its shape is its own. */
   readonly image?: string;
+  readonly ownShape?: boolean;
   readonly kind?: "website" | "article";
   readonly jsonLd?: readonly JsonLd[];
   /** As its route declares it; this view of it may have its own reason not to be listed. */
@@ -75,8 +76,7 @@ function preview(site: SiteFacts, page: PageFacts, address: string): MetaDescrip
       "og:description": page.description,
       "og:url": address,
       "og:image": image,
-      "og:image:width": "1200",
-      "og:image:height": "630",
+      ...(page.ownShape ? {} : { "og:image:width": "1200", "og:image:height": "630" }),
       "og:image:alt": page.title,
     }),
     // Title, description and picture are taken from the properties above.

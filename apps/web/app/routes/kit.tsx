@@ -1,4 +1,6 @@
 import type { MetaFunction } from "react-router";
+import { ZoneNotice } from "../features/calendar/zone-notice.tsx";
+import { ClocksKit } from "../features/kit/clocks.tsx";
 import { ControlsKit } from "../features/kit/controls.tsx";
 import { kitWords as words } from "../features/kit/kit-words.ts";
 import { OverlaysKit } from "../features/kit/overlays.tsx";
@@ -20,6 +22,7 @@ export default function Kit() {
       <h1>{words.title}</h1>
       <p className="muted">{words.lead}</p>
       <ControlsKit />
+      <ClocksKit notice={<ZoneNotice />} />
       <OverlaysKit />
       <SampleKit />
     </main>

@@ -1,5 +1,6 @@
 import type { MetaArgs } from "react-router";
 import { AccountLoading, AccountPage } from "../features/account/account-page.tsx";
+import { CalendarFeed } from "../features/calendar/calendar-feed.tsx";
 import { accountWords as words } from "../features/account/words.ts";
 import type { PageDeclaration } from "../lib/page.ts";
 import { pageMeta, siteOf } from "../lib/seo.ts";
@@ -13,5 +14,5 @@ export function meta({ matches }: MetaArgs) {
 
 export default function Account() {
   const { me } = useSession();
-  return me ? <AccountPage key={me.user.id} /> : <AccountLoading />;
+  return me ? <AccountPage key={me.user.id} calendar={<CalendarFeed />} /> : <AccountLoading />;
 }

@@ -8,6 +8,8 @@ import "./share-box.css";
 interface ShareBoxProps {
   /** Nothing while it is being made. */
   link: string | undefined;
+  /** What it is, where it is no mere link. */
+  label?: string;
   /** Stands in the place of the link until it is there. */
   waiting?: string;
   /** Shown as copied from the start: the kit's picture of it. */
@@ -18,7 +20,7 @@ interface ShareBoxProps {
 const saidFor = 2000;
 
 /** A link and the button that copies it. */
-export function ShareBox({ link, waiting, copied = false, onCopy }: ShareBoxProps) {
+export function ShareBox({ link, label = overlayWords.link, waiting, copied = false, onCopy }: ShareBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   // Each copy is said anew, also one within the two seconds of the last.
   const [times, setTimes] = useState(0);
@@ -47,7 +49,7 @@ export function ShareBox({ link, waiting, copied = false, onCopy }: ShareBoxProp
   const Icon = said ? Check : Copy;
   return (
     <div className="share">
-      <input ref={field} className="in" readOnly value={link ?? ""} placeholder={waiting} aria-label={overlayWords.link} />
+      <input ref={field} className="in" readOnly value={link ?? ""} placeholder={waiting} aria-label={label} />
       <Button variant="soft" busy={link === undefined} onClick={() => void copy()}>
         <Icon className="i" aria-hidden="true" />
         {said ? overlayWords.copied : overlayWords.copy}

@@ -23,5 +23,8 @@ export const uiWords = {
   tryAgain: "Try again",
   couldNotLoad: "We could not load this",
   nothingLost: "Your connection dropped. Nothing is lost.",
+  days: "days",
+  hours: "hours",
+  minutes: "min",
   serverAway: "Our server does not answer for the moment. Nothing is lost.",
 } as const;

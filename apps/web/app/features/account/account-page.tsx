@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { ListConsents } from "@upaya/contracts/identity/consent.ts";
 import { ListSessions } from "@upaya/contracts/identity/keep-session.ts";
 import { ListIdentifiers } from "@upaya/contracts/identity/link-identifier.ts";
@@ -21,8 +21,13 @@ import { useRead } from "../../lib/data/use-read.ts";
 import { WaysIn } from "./ways-in.tsx";
 import { accountWords as words } from "./words.ts";
 
+interface AccountPageProps {
+  /** What brings one's dates into one's own calendar: a feature of its own. */
+  calendar: ReactNode;
+}
+
 /** Everything about the account itself: how one gets in, where one is, what one agreed to. */
-export function AccountPage() {
+export function AccountPage({ calendar }: AccountPageProps) {
   const ways = useRead(ListIdentifiers);
   const devices = useRead(ListSessions);
   const consents = useRead(ListConsents);
@@ -46,6 +51,7 @@ export function AccountPage() {
       <Passkeys of={ways} />
       <PasswordPanel of={ways} onSaved={passwordSaved} />
       <Devices of={devices} />
+      {calendar}
       <Consents of={consents} />
       <ExportPanel of={copy} />
       {me?.leaving_at ? null : <Leaving hasCopy={Boolean(copy.data?.file)} onAsked={reload} />}
@@ -69,7 +75,7 @@ export function AccountLoading() {
     <div className="acc" aria-busy="true">
       <AccountHead />
       {[1, 2, 3].map((panel) => (
-        <div key={panel} className="panel acc-panel stack">
+        <div key={panel} className="panel stack">
           <Skeleton shape="title" part={44} />
           <Skeleton shape="control" />
         </div>

@@ -14,7 +14,7 @@ interface PanelProps {
 /** A panel that begins with what it is for. */
 export function LeadPanel({ title, lead, children }: PanelProps) {
   return (
-    <Panel title={title} className="acc-panel">
+    <Panel title={title}>
       <p className="meta acc-lead">{lead}</p>
       {children}
     </Panel>

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, Download } from "lucide-react";
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import type { GetBadge } from "@upaya/contracts/rewards/badges.ts";
 import { dayMonthYear } from "../../ui/format.ts";
@@ -39,12 +39,13 @@ export function BadgePage({ badge, link }: BadgePageProps) {
       <div className="wrap bdp">
         <Took badge={badge} />
         <aside className="bdp-aside">
+          <SignedCopy id={badge.id} />
           <Note>
             <b>{holder.name}</b>
             {holder.city ? <p>{holder.city}</p> : null}
             <p className="meta">{words.others(badge.others)}</p>
           </Note>
-          <section className="bdp-yours" aria-labelledby="yours">
+          <section className="bdp-box bdp-yours" aria-labelledby="yours">
             <h2 id="yours">{words.yours}</h2>
             <p className="muted">{words.yoursText}</p>
             <LinkButton variant="soft" to="/quiz">
@@ -55,6 +56,23 @@ export function BadgePage({ badge, link }: BadgePageProps) {
         </aside>
       </div>
     </main>
+  );
+}
+
+/** A plain link: it works without scripts as well. */
+function SignedCopy({ id }: { id: string }) {
+  return (
+    <section className="bdp-box bdp-copy" aria-labelledby="copy">
+      <h2 id="copy">{words.copy}</h2>
+      <p className="muted">{words.copyText}</p>
+      <a className="btn btn-line btn-s" href={`/api/badges/${id}/credential`} download>
+        <Download className="i i-s" aria-hidden />
+        {words.download}
+      </a>
+      <a className="link" href={`/api/badges/${id}/picture`} download>
+        {words.downloadPicture}
+      </a>
+    </section>
   );
 }
 

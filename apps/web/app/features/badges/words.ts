@@ -11,6 +11,7 @@ const counted: Readonly<Record<Measure, string>> = {
   days: "days with an answer",
   streak: "days in a row",
   points: "points",
+  courses: "courses finished",
 };
 
 /** The same as the name of a line. */
@@ -20,6 +21,7 @@ const figures: Readonly<Record<Measure, string>> = {
   days: "Days with an answer",
   streak: "Days in a row",
   points: "Points",
+  courses: "Courses finished",
 };
 
 /** English first; another language is another table of the same shape. */
@@ -66,6 +68,10 @@ export const badgeWords = {
     if (many === 0) return "This is the only badge so far.";
     return many === 1 ? "Holds one more badge." : `Holds ${count(many)} more badges.`;
   },
+  copy: "Signed copy",
+  copyText: "Open Badges 3.0. Works with any site that reads them, and with no site at all: the file proves itself.",
+  download: "Download signed copy",
+  downloadPicture: "Download it as a picture",
   yours: "Yours is one answer away",
   yoursText: "Badges come with short questions about teaching. They cost nothing and take two minutes.",
 } as const;

@@ -1,39 +1,57 @@
 import { Bookmark } from "lucide-react";
+import type { ReactNode } from "react";
 import type { ResourceDetail } from "@upaya/contracts/catalogue/get-resource.ts";
 import { CardFacts, useBookmark } from "../../lib/cards/card-facts.tsx";
 import { hasLocalCart } from "../../lib/cards/local-cart.ts";
 import { cardWords } from "../../lib/cards/words.ts";
-import { dayMonthYear, duration } from "../../ui/format.ts";
+import { duration } from "../../ui/format.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { deferredPart } from "../../ui/deferred-part.tsx";
 import { Rating } from "../../ui/rating.tsx";
 import { plainAddress } from "./address.ts";
 import "./detail-page.css";
 import { BuyBar, BuyCard, Hero } from "./hero.tsx";
 import { labelOf, langOf } from "./labels.ts";
-import { Sessions } from "./sessions.tsx";
 import { catalogueWords as words } from "./words.ts";
 
 interface DetailProps {
   resource: ResourceDetail;
   /** What `?type=` calls its kind. */
   type: string;
+  /** What stands last of what is about it: what teachers say. */
+  children?: ReactNode;
 }
 
 type PartProps = Pick<DetailProps, "resource">;
+
+const dayMs = 86_400_000;
+
+/**
+ * What the document says of its dates is not enough: for whoever has another clock than India's, and where one of them is near. Everybody
+ * else has the rest with the first touch.
+ */
+function doesClockMatter(): boolean {
+  if (document.documentElement.dataset["abroad"] !== undefined) return true;
+  const dates = [...document.querySelectorAll<HTMLTimeElement>(".ses time")];
+  return dates.some(({ dateTime }) => Math.abs(Date.parse(dateTime) - Date.now()) < dayMs);
+}
+
 const parts = () => import("./detail-parts.tsx");
 const DetailFacts = deferredPart<PartProps>(async () => (await parts()).DetailFacts);
-// Between these two stand dates on the clock of whoever looks, which cannot wait for a touch.
+// Between these two stand the dates.
 const DetailInside = deferredPart<PartProps>(async () => (await parts()).DetailInside);
 const DetailPeople = deferredPart<PartProps>(async () => (await parts()).DetailPeople);
 const action = () => import("./detail-action.tsx");
 const DetailAction = deferredPart<PartProps>(async () => (await action()).DetailAction, hasLocalCart);
 const DetailBarAction = deferredPart<PartProps>(async () => (await action()).DetailBarAction, hasLocalCart);
+const Sessions = deferredPart<PartProps>(async () => (await import("./sessions.tsx")).Sessions, doesClockMatter);
+const TalkPanel = deferredPart<PartProps>(async () => (await import("./talk-panel.tsx")).TalkPanel, doesClockMatter);
+const TalkBar = deferredPart<PartProps>(async () => (await import("./talk-bar.tsx")).TalkBar, doesClockMatter);
 const DetailRelated = deferredPart<PartProps>(async () => (await parts()).DetailRelated, hasLocalCart);
 
 /** One resource: what one will be able to do, what is inside, who teaches it and when, and what it costs. */
-export function DetailPage({ resource, type }: DetailProps) {
+export function DetailPage({ resource, type, children }: DetailProps) {
   const { related } = resource;
   return (
     <main id="main">
@@ -42,18 +60,33 @@ export function DetailPage({ resource, type }: DetailProps) {
         <div className="wrap dtl">
           <div className="dtl-main">
             <DetailInside resource={resource} />
-            <Sessions sessions={resource.sessions} />
+            {resource.sessions.length === 0 ? null : <Sessions resource={resource} />}
             <DetailPeople resource={resource} />
+            {children}
           </div>
         </div>
         {related.length === 0 ? null : <DetailRelated resource={resource} />}
-        {resource.is_over ? null : (
-          <BuyBar amount={resource.price ?? 0}>
-            <DetailBarAction resource={resource} />
-          </BuyBar>
-        )}
+        <Bar resource={resource} />
       </CardFacts>
     </main>
+  );
+}
+
+const isHeldAtDates = ({ category, sessions }: ResourceDetail) =>
+  sessions.length > 0 && (category === "webinar" || category === "expert_masterclass");
+
+function Bar({ resource }: PartProps) {
+  if (resource.is_over) return null;
+  if (isHeldAtDates(resource))
+    return (
+      <BuyBar>
+        <TalkBar resource={resource} />
+      </BuyBar>
+    );
+  return (
+    <BuyBar amount={resource.price ?? 0}>
+      <DetailBarAction resource={resource} />
+    </BuyBar>
   );
 }
 
@@ -85,12 +118,12 @@ function DetailHero({ resource, type }: DetailProps) {
           </span>
         </div>
       }
-      box={<Buy resource={resource} type={type} />}
+      box={<Buy resource={resource} />}
     />
   );
 }
 
-function Buy({ resource, type }: DetailProps) {
+function Buy({ resource }: PartProps) {
   const [subject] = resource.subjects;
   return (
     <BuyCard
@@ -99,24 +132,12 @@ function Buy({ resource, type }: DetailProps) {
       category={subject === undefined ? undefined : labelOf("subject", subject)}
       amount={resource.is_over ? null : (resource.price ?? 0)}
       aside={<BookmarkButton resource={resource} />}
-      act={resource.is_over ? <Over resource={resource} type={type} /> : <DetailAction resource={resource} />}
+      tall={isHeldAtDates(resource)}
+      act={isHeldAtDates(resource) ? <TalkPanel resource={resource} /> : <DetailAction resource={resource} />}
     >
       <noscript className="meta">{words.needsJs}</noscript>
       <DetailFacts resource={resource} />
     </BuyCard>
-  );
-}
-
-/** In the place of the action: when it was, and where there is more to come. */
-function Over({ resource, type }: DetailProps) {
-  const { start_date, category } = resource;
-  return (
-    <div className="dtl-over">
-      <p>{start_date === null ? cardWords.over : words.wasOn(dayMonthYear(start_date))}</p>
-      <LinkButton variant="line" wide to={plainAddress(type)}>
-        {words.stillToCome(cardWords.kinds(category))}
-      </LinkButton>
-    </div>
   );
 }
 

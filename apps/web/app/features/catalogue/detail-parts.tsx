@@ -153,7 +153,7 @@ function BuyFacts({ resource }: { resource: ResourceDetail }) {
   const time = duration(resource.minutes);
   const grades = resource.grades.map((grade) => labelOf("grade", grade)).join(", ");
   const facts = [
-    { Icon: Clock, text: lessons === 0 ? time : words.lessonsIn(time, lessons) },
+    { Icon: Clock, text: lessons === 0 ? time : (resource.sessions.length > 0 ? words.partsIn : words.lessonsIn)(time, lessons) },
     { Icon: Signal, text: words.level(labelOf("level", resource.level)) },
     { Icon: Globe, text: words.language(labelOf("language", resource.language)) },
     ...(grades ? [{ Icon: GraduationCap, text: words.forWhom(grades) }] : []),

@@ -32,7 +32,7 @@ export function FoundCard({ card }: { card: SearchCard }) {
       isNew={isNew(course_type, count)}
       bookmarked={on}
       onBookmark={toggle}
-      action={<ResourceAction resource={{ id, name, price, course_type, ready }} />}
+      action={<ResourceAction resource={{ id, slug: card.slug, name, price, course_type, ready }} />}
     />
   );
 }

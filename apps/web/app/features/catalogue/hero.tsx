@@ -59,12 +59,14 @@ interface BuyCardProps {
   aside?: ReactNode;
   /** The one button. */
   act: ReactNode;
+  /** More than a button stands there: most of the card hangs below the board. */
+  tall?: boolean;
   children?: ReactNode;
 }
 
-export function BuyCard({ thumbnail, kind, category, amount, old, oldName, aside, act, children }: BuyCardProps) {
+export function BuyCard({ thumbnail, kind, category, amount, old, oldName, aside, act, tall = false, children }: BuyCardProps) {
   return (
-    <aside className="buy paper" aria-label={words.price}>
+    <aside className="buy paper" aria-label={words.price} data-tall={tall || undefined}>
       <div className="cover">
         <CoverImage src={thumbnail} eager />
         <span className="plate">
@@ -84,12 +86,18 @@ export function BuyCard({ thumbnail, kind, category, amount, old, oldName, aside
   );
 }
 
+interface BuyBarProps {
+  /** Left out where something else is said beside the action. */
+  amount?: number;
+  children: ReactNode;
+}
+
 /** On a narrow screen price and action stay in reach; while the card itself shows its button the bar steps aside. */
-export function BuyBar({ amount, children }: { amount: number; children: ReactNode }) {
+export function BuyBar({ amount, children }: BuyBarProps) {
   const away = useButtonInView();
   return (
     <div className="buybar" role="region" aria-label={words.buy} data-away={away || undefined}>
-      <Price amount={amount} />
+      {amount === undefined ? null : <Price amount={amount} />}
       {children}
     </div>
   );

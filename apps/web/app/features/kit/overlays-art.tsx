@@ -1,5 +1,5 @@
 import { Kolam } from "../../ui/art/kolam.tsx";
-import { coverCategories } from "../../ui/art/palettes.ts";
+import { coverCategories } from "@upaya/drawings/palettes.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { useBrand } from "../../lib/use-site.ts";
 import { SplashLook } from "../../ui/splash.tsx";

@@ -4,22 +4,27 @@ import { learnAddress } from "../../lib/learn-address.ts";
 import { cardWords } from "../../lib/cards/words.ts";
 import "../../ui/card.css";
 import "../../ui/course-card.css";
+import { CertificateLine, CertificatePicture } from "./certificate-part.tsx";
 import { ItemNotes } from "./edition-note.tsx";
 import { ItemMenu } from "./item-menu.tsx";
-import { type ItemProps, ItemThread, ItemTitle, SheetLink } from "./item-parts.tsx";
+import { type ItemProps, ItemThread, ItemTitle, ReviewLink, SheetLink } from "./item-parts.tsx";
 import look from "./my-learning.module.css";
 import { myLearningWords as words } from "./words.ts";
 
 /** A book that was read to its end. */
 export function CompletedCard({ item }: ItemProps) {
-  const { card, captions, completed_at, retired, thread } = item;
+  const { card, captions, certificate, completed_at, retired, thread } = item;
   const first = thread[0]?.[0];
   return (
     <li className={`card ${look["done"]}`}>
-      <div className="cover">
-        <CoverImage src={card.thumbnail} />
-        <span className="plate">{cardWords.kind(card.category)}</span>
-      </div>
+      {certificate ? (
+        <CertificatePicture slug={card.slug} name={card.name} of={certificate} />
+      ) : (
+        <div className="cover">
+          <CoverImage src={card.thumbnail} />
+          <span className="plate">{cardWords.kind(card.category)}</span>
+        </div>
+      )}
       <div className={look["doneHead"]}>
         <h3>
           <ItemTitle item={item} />
@@ -33,10 +38,11 @@ export function CompletedCard({ item }: ItemProps) {
       <p className="meta">{words.language(card.language, captions)}</p>
       <ItemThread item={item} />
       <ItemNotes item={item} />
+      {certificate ? <CertificateLine slug={card.slug} name={card.name} of={certificate} /> : null}
       <div className={look["doneActs"]}>
         {first && !retired ? (
           <LinkButton
-            variant="soft"
+            variant={certificate ? "ghost" : "soft"}
             size="s"
             to={learnAddress(card.slug, first.key)}
             aria-label={words.buttonOf(words.openAgain, card.name)}
@@ -45,6 +51,7 @@ export function CompletedCard({ item }: ItemProps) {
           </LinkButton>
         ) : null}
         <SheetLink item={item} />
+        <ReviewLink item={item} />
       </div>
     </li>
   );

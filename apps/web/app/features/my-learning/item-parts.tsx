@@ -1,6 +1,7 @@
 import { ListChecks, Play } from "lucide-react";
 import type { LearningItem } from "@upaya/contracts/learning/my-learning.ts";
-import { checkAddress, learnAddress, sheetAddress } from "../../lib/learn-address.ts";
+import { lessonsForReview } from "@upaya/contracts/learning/review-words.ts";
+import { checkAddress, learnAddress, sheetAddress, writeReviewAddress } from "../../lib/learn-address.ts";
 import { Thread } from "../../ui/rare/thread.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Link } from "react-router";
@@ -69,6 +70,17 @@ export function CheckButton({ item: { card }, first = false }: ItemProps & { fir
       {first ? <ListChecks className="i" aria-hidden="true" /> : null}
       {words.takeCheck}
     </LinkButton>
+  );
+}
+
+/** To saying what they think of it, once they have done half. */
+export function ReviewLink({ item: { card, done, thread, completed_at } }: ItemProps) {
+  const lessons = thread.flat().length;
+  if (completed_at === null && (lessons === 0 || done < lessonsForReview(lessons))) return null;
+  return (
+    <Link className="link" to={writeReviewAddress(card.slug)} aria-label={words.buttonOf(words.review, card.name)}>
+      {words.review}
+    </Link>
   );
 }
 

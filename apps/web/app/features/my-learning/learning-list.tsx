@@ -1,10 +1,13 @@
 import { useEffect, useRef } from "react";
+import { Link } from "react-router";
 import type { LearningItem, LearningState } from "@upaya/contracts/learning/my-learning.ts";
+import { registrationsAddress } from "../../lib/learn-address.ts";
 import { classes } from "../../ui/classes.ts";
 import { Note } from "../../ui/note.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import "../../ui/panel.css";
 import { addressOf, type MineAddress, pagesOf } from "./address.ts";
+import { AllCertificates } from "./all-certificates.tsx";
 import { CompletedCard } from "./completed-card.tsx";
 import type { ItemProps } from "./item-parts.tsx";
 import { HiddenRow, LearningRow } from "./learning-row.tsx";
@@ -52,6 +55,12 @@ export function LearningList({ address, mine: { data, total }, first }: ListProp
           ))}
         </ul>
       )}
+      {state === "registered" && shown.length > 0 ? (
+        <Link className="link" to={registrationsAddress}>
+          {words.allRegistrations}
+        </Link>
+      ) : null}
+      {shown.some(({ certificate }) => certificate?.state === "issued") ? <AllCertificates /> : null}
       {state === "open" && total === data.length ? <Closest all={data} /> : null}
       {total > data.length ? (
         <Pager label={words.pages} page={page} pages={pagesOf(total)} toPage={(each) => addressOf(address, { page: each })} />

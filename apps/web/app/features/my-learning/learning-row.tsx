@@ -3,7 +3,17 @@ import { Button } from "../../ui/button.tsx";
 import "../../ui/course-card.css";
 import { ItemNotes } from "./edition-note.tsx";
 import { ItemMenu } from "./item-menu.tsx";
-import { CheckButton, ContinueButton, isCheckDue, type ItemProps, ItemThread, ItemTitle, langOf, SheetLink } from "./item-parts.tsx";
+import {
+  CheckButton,
+  ContinueButton,
+  isCheckDue,
+  type ItemProps,
+  ItemThread,
+  ItemTitle,
+  langOf,
+  ReviewLink,
+  SheetLink,
+} from "./item-parts.tsx";
 import look from "./my-learning.module.css";
 import { useHiding } from "./use-mine.ts";
 import { myLearningWords as words } from "./words.ts";
@@ -65,6 +75,7 @@ function Row({ item, act, menu, children }: RowProps) {
         {completed_at === null ? null : <p className="meta">{words.finished(completed_at)}</p>}
         {ends_at === null ? null : <p className="meta">{words.until(ends_at)}</p>}
         <SheetLink item={item} />
+        <ReviewLink item={item} />
         <ItemNotes item={item} />
       </div>
       {act ? <div className={look["act"]}>{act}</div> : null}

@@ -24,6 +24,7 @@ export function buildItem(number: number, { card = {}, ...more }: Wanted = {}): 
     left: 1_540,
     next: { lesson: "starter", title: "A starter on each desk", left: 340 },
     check: null,
+    certificate: null,
     captions: ["en"],
     enrolled_at: "2026-11-01T04:30:00.000Z",
     used_at: "2026-11-17T04:30:00.000Z",

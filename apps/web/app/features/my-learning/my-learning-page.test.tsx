@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import type { LearningItem } from "@upaya/contracts/learning/my-learning.ts";
 import { addressOfKind } from "@upaya/contracts/catalogue/kinds.ts";
 import { forgetReads } from "../../lib/data/read.ts";
+import { toast } from "../../ui/toast.tsx";
 import { buildItem, buildMine } from "./mine.builders.ts";
 import { MyLearningLoading, MyLearningPage } from "./my-learning-page.tsx";
 import type { Mine } from "./use-mine.ts";
@@ -112,6 +114,86 @@ describe("the other lists", () => {
     expect(await screen.findByText("10 Dec 2026, 17:00 in India")).toBeTruthy();
     expect(screen.getByText("Gurpreet Singh, talk, 1 h")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Open: Marking before dinner" }).getAttribute("href")).toBe("/learning/course-1");
+    expect(screen.getByRole("link", { name: /my registrations$/ }).getAttribute("href")).toBe("/profile/registrations");
+  });
+});
+
+describe("certificates", () => {
+  const number = "UP26-7K4M-Q92D";
+  type State = NonNullable<LearningItem["certificate"]>["state"];
+  const certified = (at: number, state: State, withdraws_at: string | null = null) =>
+    buildItem(at, { completed_at: "2026-11-12T04:30:00.000Z", next: null, done: 3, certificate: { number, state, withdraws_at } });
+  const page = "/learn/course-1/certificate";
+
+  test("one that is issued is shown in small when it is looked at, with its page, its file and the way to check it", async () => {
+    serve(() => buildMine([certified(1, "issued")], { open: 0, completed: 1 }));
+    open("?state=completed");
+    const [sheet, way] = await screen.findAllByRole("link", { name: "Certificate: Course 1" });
+    expect([sheet, way].map((link) => link?.getAttribute("href"))).toEqual([page, page]);
+    const picture = sheet!.querySelector("img")!;
+    expect(picture.getAttribute("src")).toBe(`/api/learning/certificates/${number}/sheet.svg`);
+    expect(picture.getAttribute("loading")).toBe("lazy");
+    expect(screen.getByRole("link", { name: "Certificate as PDF: Course 1" }).getAttribute("href")).toBe(
+      `/api/learning/certificates/${number}/sheet.pdf`,
+    );
+    expect(screen.getByRole("link", { name: /^See what others see.*Course 1$/ }).getAttribute("href")).toBe(`/verify/${number}`);
+  });
+
+  test.each([
+    ["eligible", "Earned. Say how your name is written", "Write your name"],
+    ["issuing", "Making the sheet, about a minute", "Certificate"],
+    ["failed", "The sheet could not be made", "Check again"],
+    ["withdrawn", "Withdrawn, it no longer counts", "See why"],
+  ] as const)("one that is %s says so in words and leads on", async (state, said, act) => {
+    serve(() => buildMine([certified(1, state)], { open: 0, completed: 1 }));
+    open("?state=completed");
+    expect(await screen.findByText(said)).toBeTruthy();
+    for (const link of screen.getAllByRole("link", { name: `${act}: Course 1` })) expect(link.getAttribute("href")).toBe(page);
+    expect(document.querySelector("img[src*=sheet]")).toBeNull();
+    expect(screen.queryByRole("button", { name: "All certificates (.zip)" })).toBeNull();
+  });
+
+  test("a notice is read on the list that opens first, once, with the day and the way to answer", async () => {
+    const noticed = buildMine([certified(1, "issued", "2026-11-25T04:30:00.000Z")], { open: 1, completed: 1 });
+    serve((query) => (query.get("state") === "completed" ? noticed : buildMine([buildItem(2)], { completed: 1 })));
+    open();
+    expect(await screen.findByText("We will withdraw your certificate for “Course 1” on 25 Nov 2026.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Read why, and answer: Course 1" }).getAttribute("href")).toBe(page);
+    cleanup();
+    open("?state=completed");
+    expect(await screen.findAllByText(/^We will withdraw/)).toHaveLength(1);
+  });
+
+  test("whoever has finished nothing is not asked about", async () => {
+    serve(() => buildMine(two));
+    open();
+    await screen.findByRole("link", { name: /^Continue/ });
+    expect(asked.every((query) => query.get("state") === "open")).toBe(true);
+  });
+
+  test("all of them are one file, which is fetched with one press; a line that breaks is said", async () => {
+    const saved: string[] = [];
+    const made = vi.fn<(blob: Blob) => string>(() => "blob:all");
+    Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(`${this.href} ${this.download}`);
+    });
+    let down = true;
+    const list = buildMine([certified(1, "issued"), certified(2, "eligible")], { open: 0, completed: 2 });
+    vi.stubGlobal("fetch", async (url: string) => {
+      if (!url.endsWith("/learning/mine/certificates.zip")) return new Response(JSON.stringify(list));
+      if (down) throw new TypeError("no line");
+      return new Response("PK");
+    });
+    open("?state=completed");
+    const button = await screen.findByRole("button", { name: "All certificates (.zip)" });
+    const said = vi.spyOn(toast, "error");
+    fireEvent.click(button);
+    await waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringMatching(/^The line dropped/)));
+    expect(saved).toEqual([]);
+    down = false;
+    fireEvent.click(button);
+    await waitFor(() => expect(saved).toEqual(["blob:all certificates.zip"]));
   });
 });
 

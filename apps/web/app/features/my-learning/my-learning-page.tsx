@@ -5,6 +5,7 @@ import { useAddress } from "../../lib/use-address.ts";
 import { LoadedPart } from "../../ui/loaded-part.tsx";
 import { type TabItem, Tabs } from "../../ui/tabs.tsx";
 import { addressOf, type MineAddress, readAddress, whole } from "./address.ts";
+import { CertificateNotices } from "./certificate-notices.tsx";
 import { ContinueBoard } from "./continue-board.tsx";
 import { isCheckDue } from "./item-parts.tsx";
 import { LearningList } from "./learning-list.tsx";
@@ -25,8 +26,11 @@ export function MyLearningPage() {
   const latest = useMine(whole, state === "open");
   const first = state === "open" ? latest.data?.data.find((item) => item.next !== null || isCheckDue(item)) : undefined;
   const counts = useLastSaid(list.data?.counts ?? latest.data?.counts);
+  // A notice is for whoever opens this page, on whichever list; and the next list is there before it is pressed.
+  const completed = useMine(finished, state === "open" && (counts?.completed ?? 0) > 0);
   return (
     <Frame address={address} counts={counts}>
+      <CertificateNotices of={(state === "open" ? completed.data : list.data)?.data ?? []} />
       {first ? <ContinueBoard key={first.record_id} item={first} /> : null}
       {isLong(address, counts) ? <ListControls address={address} /> : null}
       <LoadedPart of={list} wait={<ListWait board={state === "open" && !first && q === ""} />}>
@@ -35,6 +39,8 @@ export function MyLearningPage() {
     </Frame>
   );
 }
+
+const finished: MineAddress = { ...whole, state: "completed" };
 
 /** The document knows which list is open; the words, the order and the page are the browser's. */
 function useMineAddress(): MineAddress {

@@ -215,6 +215,38 @@ test("whoever comes back goes on where they were", async () => {
   expect(screen.getByLabelText("Note at 1:05")).toBeTruthy();
 });
 
+describe("after the last lesson of a course that ends with a certificate", () => {
+  const certified = { ...course, has_check: true };
+  const done = lessons.map(({ key, seconds }) => ({ lesson: key, counted: seconds, done: true }));
+  const at = (lesson: number, check_passed: boolean, all = done) => {
+    serveLesson(
+      lesson,
+      openedOf(lesson, { course: certified, mine: { done: all, check_passed, position: 0, answers: [], task: null, notes: [] } }),
+    );
+    show(shownOf(lesson, { course: certified }));
+    return screen.findByRole("region", { name: "Lesson actions" });
+  };
+  const page = "/learn/thumbs/certificate";
+  const leads = (name: string) => screen.getAllByRole("link", { name }).map((link) => link.getAttribute("href"));
+
+  test("and its check the certificate is one press away; with a lesson left out before it, what is left is", async () => {
+    await at(2, true);
+    expect(leads("Your certificate")).toEqual([page, page]);
+    cleanup();
+    forgetReads();
+    await at(2, true, done.slice(1));
+    expect(leads("See what is left")).toEqual([page, page]);
+  });
+
+  test("the check comes first, also for whoever did the last lesson before those around it", async () => {
+    expect(within(await at(2, false)).getByRole("link", { name: "Final check" })).toBeTruthy();
+    cleanup();
+    forgetReads();
+    await at(0, false);
+    expect(leads("See what is left")).toEqual([page]);
+  });
+});
+
 describe("what somebody writes", () => {
   test("of a task is there again after the page was left, and goes to the server as it stands", async () => {
     serveLesson(2, openedOf(2));

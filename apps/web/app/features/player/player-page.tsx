@@ -1,6 +1,7 @@
-import { checkAddress, learnAddress, myLearning } from "../../lib/learn-address.ts";
+import { certificateAddress, checkAddress, learnAddress, myLearning } from "../../lib/learn-address.ts";
 import { ArrowRight, Check, NotebookPen } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
+import { Link } from "react-router";
 import { doneAfter } from "@upaya/contracts/learning/counts.ts";
 import { useKept } from "../../lib/kept-learning/use-kept.ts";
 import { useRead } from "../../lib/data/use-read.ts";
@@ -107,25 +108,33 @@ function Title({ of, next }: { of: Lesson; next: Near }) {
           )}
         </p>
       </div>
-      {next ? (
-        <LinkButton className={look["next"]} to={learnAddress(course.slug, next.key)} variant={isDone ? "primary" : "line"}>
-          {words.next(next.title, next.seconds)}
-          <ArrowRight className="i" aria-hidden />
-        </LinkButton>
-      ) : of.opened?.record && isCheckNext(of) ? (
-        <LinkButton className={look["next"]} to={checkAddress(course.slug)} variant={left > 0 ? "line" : "primary"}>
-          {words.toCheck}
-          <ArrowRight className="i" aria-hidden />
-        </LinkButton>
-      ) : null}
+      <WayOn of={of} next={next} left={left} isDone={isDone} />
       {of.opened?.record ? (
         <p className={`meta ${look["count"]}`}>
           <span>{words.doneOf(done, all.length)}</span>
           <span>{left > 0 ? words.left(duration(Math.max(1, Math.round(left / 60)))) : words.allDone}</span>
+          {left === 0 && next && isCertified(of) ? <EndLink of={of} /> : null}
         </p>
       ) : null}
       {of.opened?.record ? <Thread chapters={beadsOf(of)} label={words.doneOf(done, all.length)} /> : null}
     </div>
+  );
+}
+
+/** To the next lesson, then to the check, and then to what it was all for. */
+function WayOn({ of, next, left, isDone }: { of: Lesson; next: Near; left: number; isDone: boolean }) {
+  const { slug } = of.course;
+  const [to, says] = next
+    ? [learnAddress(slug, next.key), words.next(next.title, next.seconds)]
+    : isCheckNext(of)
+      ? [checkAddress(slug), words.toCheck]
+      : [certificateAddress(slug), left > 0 ? words.seeLeft : words.toCertificate];
+  if (!next && !isCertified(of)) return null;
+  return (
+    <LinkButton className={look["next"]} to={to} variant={(next ? isDone : left === 0) ? "primary" : "line"}>
+      {says}
+      <ArrowRight className="i" aria-hidden />
+    </LinkButton>
   );
 }
 
@@ -206,11 +215,33 @@ function FootBar({ of, next, onNote }: { of: Lesson; next: Near; onNote: () => v
           <ArrowRight className="i" aria-hidden />
         </LinkButton>
       ) : (
-        <LinkButton to={myLearning}>{words.toMine}</LinkButton>
+        <AtTheEnd of={of} />
       )}
     </div>
   );
 }
+
+/** After all of it: what it was for, in one press. */
+function AtTheEnd({ of }: { of: Lesson }) {
+  if (!isCertified(of)) return <LinkButton to={myLearning}>{words.toMine}</LinkButton>;
+  return (
+    <LinkButton to={certificateAddress(of.course.slug)}>
+      {secondsLeft(of.course, of.states) > 0 ? words.seeLeft : words.toCertificate}
+    </LinkButton>
+  );
+}
+
+/** For whoever did the last lesson before those around it. */
+function EndLink({ of }: { of: Lesson }) {
+  return (
+    <Link className="link" to={certificateAddress(of.course.slug)}>
+      {isCheckNext(of) ? words.seeLeft : words.toCertificate}
+    </Link>
+  );
+}
+
+/** A course with a check ends with a certificate. */
+const isCertified = ({ course, opened }: Lesson): boolean => course.has_check && Boolean(opened?.record);
 
 /** After the last lesson comes the check, until it is passed. */
 const isCheckNext = ({ course, opened }: Lesson): boolean => course.has_check && opened?.mine.check_passed === false;

@@ -1,4 +1,4 @@
-import type { ReportKind } from "@upaya/contracts/learning/report-kinds.ts";
+import { type ReportKind, reportLength } from "@upaya/contracts/learning/report-kinds.ts";
 import { count } from "../../ui/format.ts";
 
 const kinds: Readonly<Record<ReportKind, string>> = {
@@ -15,8 +15,8 @@ export const reportWords = {
   kinds,
   chooseOne: "Choose one of the four.",
   text: "What did you find?",
-  length: (length: number, most: number) => `${count(length)} of ${count(most)} characters`,
-  tooShort: (least: number) => `A few more words, please: ${least} characters at least, so that we find the place.`,
+  length: (length: number) => `${count(length)} of ${count(reportLength.most)} characters`,
+  tooShort: `A few more words, please: ${reportLength.least} characters at least, so that we find the place.`,
   send: "Send report",
   cancel: "Not now",
   thanks: "Thank you. Whoever wrote this lesson reads it.",

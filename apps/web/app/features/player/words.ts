@@ -30,6 +30,8 @@ export const playerWords = {
   next: (title: string, seconds: number) => `Next: ${title}, ${minutes(seconds)} min`,
   nextShort: (seconds: number) => `Next lesson, ${minutes(seconds)} min`,
   toMine: "My Learning",
+  toCertificate: "Your certificate",
+  seeLeft: "See what is left",
   lessons: "Lessons",
   lessonsOf: (done: number, of: number) => `${done} of ${of}`,
   chapterDone: "done",

@@ -1,4 +1,4 @@
-import { CircleQuestionMark, Flame, IndianRupee, type LucideIcon, Share2 } from "lucide-react";
+import { CircleQuestionMark, Flame, GraduationCap, IndianRupee, type LucideIcon, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { count } from "../../ui/format.ts";
 import { Panel } from "../../ui/panel.tsx";
@@ -10,6 +10,7 @@ type Rule = Summary["rules"][number];
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   quiz_seven_days: Flame,
+  complete_course: GraduationCap,
   quiz_answer_correctly: CircleQuestionMark,
   share_resource: Share2,
 };

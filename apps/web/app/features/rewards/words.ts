@@ -21,6 +21,7 @@ const happened: Readonly<Record<string, { title: (times: number) => string; abou
     title: () => "Seven days of quiz in a row",
     about: (day) => (day !== null && isDay.test(day) ? `Up to ${dayMonthYear(day)}` : day),
   },
+  complete_course: { title: () => "Finished a course", about: (title) => title },
   share_resource: { title: () => "Shared a resource", about: (title) => title },
   share_post: { title: () => "Shared a post", about: (title) => title },
 };
@@ -28,6 +29,7 @@ const happened: Readonly<Record<string, { title: (times: number) => string; abou
 /** What can be done today and earns something. Who shares a post is paid, too, but there are no posts yet. */
 const rules: Readonly<Record<string, { title: string; text: string }>> = {
   quiz_seven_days: { title: "Quiz, seven days in a row", text: "A school holiday does not break it" },
+  complete_course: { title: "Finish a course", text: "Once for each course" },
   quiz_answer_correctly: { title: "Correct quiz answer", text: "Once for each question" },
   share_resource: { title: "Share a resource", text: "Once for each resource" },
 };

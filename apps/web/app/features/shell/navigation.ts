@@ -41,7 +41,7 @@ export function schoolLinks(brand: Brand): NavLink[] {
   ];
 }
 
-/** The ten addresses that every footer links to, in its two columns and its last line. */
+/** The ten addresses that every footer links to, in its two columns and its last line; the third column leads further in. */
 export function footerLinks(brand: Brand) {
   return {
     product: [
@@ -61,6 +61,7 @@ export function footerLinks(brand: Brand) {
       { label: words.dailyQuiz, to: "/quiz" },
       { label: words.community, to: "/community" },
       { label: words.careers, to: "/jobs" },
+      { label: words.checkCertificate, to: "/verify" },
     ],
     law: [
       { label: words.terms, to: "/terms-of-use" },

@@ -9,6 +9,11 @@ const formNames: Readonly<Record<string, string>> = {
   "lesson-note": "a note on a lesson",
   "lesson-task": "what happened when you tried a lesson",
   "final-check": "answers to a final check",
+  "certificate-name": "your name for a certificate",
+  "certificate-correction": "the correction of a name on a certificate",
+  "certificate-review": "a request to look at a certificate again",
+  review: "a review of a course",
+  "review-report": "a report of a review",
 };
 
 /** English first; another language is another table of the same shape. */
@@ -75,6 +80,7 @@ export const shellWords = {
   mindmap: "Mindmap",
   summerCamp: "Summer camp",
   dailyQuiz: "Daily quiz",
+  checkCertificate: "Check a certificate",
   terms: "Terms of use",
   privacy: "Privacy policy",
   copyright: (brand: Brand, year: number) => `© ${year} ${brand.name} Learning`,

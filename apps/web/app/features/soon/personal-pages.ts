@@ -20,16 +20,6 @@ export const personalPages: readonly SoonPage[] = [
     "Sent, read, invited, decided",
     "Messages from the school beside it",
   ]),
-  personal("/profile/registrations", "My registrations", "Talks and classes that you are registered for, with their day and hour.", [
-    "Into your calendar with one tap",
-    "The recording when you could not be there",
-  ]),
-  personal(
-    "/profile/tpo-registrations",
-    "Olympiad registrations",
-    "The editions of the olympiad that you entered, with your seat and your marks.",
-    ["Track, language, day and place", "The report, question by question"],
-  ),
   personal("/profile/video-resume", "Video résumé", "Ninety seconds in which a school sees you teach.", [
     "Recorded on your phone, in as many tries as you like",
     "Seen by the schools you choose, and by nobody else",

@@ -1,11 +1,13 @@
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import type { Enrol, Leave } from "@upaya/contracts/learning/enrolment.ts";
 import type { AwaitOpening, ForgoOpening } from "@upaya/contracts/learning/opening.ts";
+import type { GiveUpPlace, Register } from "@upaya/contracts/learning/registrations.ts";
 import type { GetCardFacts } from "@upaya/contracts/shell/card-facts.ts";
 import { toast } from "../../ui/toast.tsx";
 import { type Call, request } from "../api-browser.ts";
 import { asFailure } from "../api-failure.ts";
 import { loadLayer } from "../data/read.ts";
+import { giveUpCall, placesCall, registerCall, registrationsCall } from "../places/calls.ts";
 import type { Item } from "./act.ts";
 import { actWords as words } from "./act-words.ts";
 
@@ -23,10 +25,12 @@ interface Change {
   readonly to: Partial<Facts["data"][number]>;
   /** Tells the server, and says what came of it. */
   readonly tell: () => Promise<void>;
+  /** What else is asked for again. */
+  readonly changes?: readonly Call[];
 }
 
 /** Seen at once on every card of it, taken back when the server refuses, and then whatever the server says. */
-async function change({ id, to, tell }: Change): Promise<void> {
+async function change({ id, to, tell, changes = [] }: Change): Promise<void> {
   const layer = await loadLayer();
   const shown = ({ data }: Facts): Facts => ({ data: data.map((fact) => (fact.id === id ? { ...fact, ...to } : fact)) });
   const takeBack = layer.show([{ call: factsCall, change: shown }]);
@@ -36,7 +40,7 @@ async function change({ id, to, tell }: Change): Promise<void> {
     takeBack();
     toast.error(asFailure(failure).message);
   }
-  await layer.changed([factsCall]);
+  await layer.changed([factsCall, ...changes]);
 }
 
 export function enrol(item: Item): Promise<void> {
@@ -53,6 +57,27 @@ function leave(item: Item, record: string): Promise<void> {
     toast.success(words.left(item.name));
   };
   return change({ id: item.id, to: { learning: false }, tell });
+}
+
+const placeChanges = [placesCall, registrationsCall];
+
+/** A place at the date that is named, or at the next one; the server says whether it is one in the line. */
+export function register(item: Item, sessionId?: string): Promise<void> {
+  const tell = async () => {
+    const body = { resource_id: item.id, ...(sessionId === undefined ? {} : { session_id: sessionId }) };
+    const { registration, message } = await request<typeof Register>(registerCall, { body });
+    toast.success(message, { label: words.undo, run: () => void giveUp(item, registration.id) });
+  };
+  return change({ id: item.id, to: { learning: true }, tell, changes: placeChanges });
+}
+
+/** They may have a place at another date, so nothing is shown before the answer. */
+function giveUp(item: Item, registration: string): Promise<void> {
+  const tell = async () => {
+    const { message } = await request<typeof GiveUpPlace>(giveUpCall, { params: { id: registration } });
+    toast.success(message);
+  };
+  return change({ id: item.id, to: {}, tell, changes: placeChanges });
 }
 
 /** Whether somebody is told when it opens. */

@@ -12,6 +12,8 @@ interface Fact {
   readonly favourite: string | null;
   /** They asked to be told when it opens. */
   readonly awaited: boolean;
+  /** There is a replay of it. */
+  readonly replay: boolean;
 }
 
 interface Known {
@@ -22,7 +24,7 @@ interface Known {
 const call: Call<typeof GetCardFacts> = { method: "GET", path: "/shell/card-facts" };
 /** More are not answered in one call. */
 const most = 100;
-const nothing: Fact = { learning: false, inCart: false, favourite: null, awaited: false };
+const nothing: Fact = { learning: false, inCart: false, favourite: null, awaited: false, replay: false };
 const Context = createContext<Known | undefined>(undefined);
 
 interface CardFactsProps {
@@ -51,9 +53,9 @@ function useFacts(ids: readonly string[]): ReadonlyMap<string, Fact> {
   return useMemo(
     () =>
       new Map(
-        data?.data.map(({ id, favourite_id, learning, in_cart, awaited }) => [
+        data?.data.map(({ id, favourite_id, learning, in_cart, awaited, replay }) => [
           id,
-          { favourite: favourite_id, learning, inCart: in_cart, awaited },
+          { favourite: favourite_id, learning, inCart: in_cart, awaited, replay },
         ]),
       ),
     [data],

@@ -42,10 +42,12 @@ const course: ShownCard = {
   reviews: { rating: 4.6, count: 12 },
 };
 const micro = { course_type: "micro_resources", category: "micro_resource" } as const;
+const talk = { course_type: "webinars", category: "webinar", slug: "forty-notebooks" } as const;
+const masterclass = { course_type: "others", category: "expert_masterclass", slug: "field-walk" } as const;
 
 /** A server that knows one card; what it is told changes what it says of it next. */
-function server(start: { learning?: boolean; awaited?: boolean } = {}) {
-  const fact = { id, favourite_id: null, learning: false, in_cart: false, awaited: false, ...start };
+function server(start: { learning?: boolean; awaited?: boolean; replay?: boolean } = {}) {
+  const fact = { id, favourite_id: null, learning: false, in_cart: false, awaited: false, replay: false, ...start };
   const writes: string[] = [];
   called.mockImplementation(async ({ method, path }) => {
     if (path === "/shell/card-facts") return { data: [{ ...fact }] };
@@ -53,13 +55,17 @@ function server(start: { learning?: boolean; awaited?: boolean } = {}) {
     if (path === "/learning/enrolments") fact.learning = true;
     if (path === "/learning/records/:id") fact.learning = false;
     if (path.startsWith("/learning/awaited")) fact.awaited = method === "POST";
+    if (path.startsWith("/learning/registrations")) {
+      fact.learning = method === "POST";
+      return { registration: { id: "place" }, message: method === "POST" ? "You have a place." : "Your place is free for somebody else." };
+    }
     return { id: "record" };
   });
   return writes;
 }
 /** The writes fail and the reads do not. */
 function refusing(failure: Error) {
-  const fact = { id, favourite_id: null, learning: false, in_cart: false, awaited: false };
+  const fact = { id, favourite_id: null, learning: false, in_cart: false, awaited: false, replay: false };
   called.mockImplementation(async ({ path }) => {
     if (path === "/shell/card-facts") return { data: [fact] };
     throw failure;
@@ -186,6 +192,81 @@ describe("what is open and free", () => {
       cleanup();
       forgetReads();
     }
+  });
+});
+
+describe("what is held at a date", () => {
+  test("registers at once where it is free, once however often it is pressed, and says what the server says; Undo gives it up", async () => {
+    for (const kind of [talk, masterclass]) {
+      const writes = server();
+      await show(kind);
+      const button = screen.getByRole("button", { name: "Register Now" });
+      fireEvent.click(button);
+      fireEvent.click(button);
+      await settle();
+      expect(writes).toEqual(["POST /learning/registrations"]);
+      expect(called.mock.calls.find(([call]) => call.method === "POST")?.[1]).toEqual({ body: { resource_id: id } });
+      expect(toast.success).toHaveBeenLastCalledWith("You have a place.", expect.anything());
+      expect(screen.getByRole("article").querySelector(".got")?.textContent).toBe("Enrolled");
+      await act(async () => vi.mocked(toast.success).mock.calls.at(-1)?.[1]?.run());
+      await settle();
+      expect(writes).toEqual(["POST /learning/registrations", "DELETE /learning/registrations/:id"]);
+      expect(screen.getByRole("button", { name: "Register Now" })).toBeTruthy();
+      cleanup();
+      forgetReads();
+      called.mockReset();
+    }
+  });
+
+  test("[CARD-06] shows Register Now free or paid; a guest's click opens the login modal and sends no request, and then it is finished", async () => {
+    for (const kind of [talk, masterclass, micro]) {
+      for (const price of [null, 0, 499]) {
+        const writes = server();
+        here.asked.length = 0;
+        await show({ ...kind, price }, "out");
+        await press("Register Now");
+        expect(here.asked).toEqual([{ reason: "Sign in to register", action: { kind: `register ${id}`, data: null } }]);
+        expect([writes, called.mock.calls, localStorage.getItem("upaya.cart")]).toEqual([[], [], null]);
+        cleanup();
+        forgetReads();
+      }
+    }
+    const writes = server();
+    await show(talk, "out");
+    await press("Register Now");
+    here.status = "in";
+    await act(async () => here.kept.get(`register ${id}`)?.());
+    await settle();
+    expect(writes).toEqual(["POST /learning/registrations"]);
+  });
+
+  test("that has a price is kept in the cart, which says that paying is not open yet, and registers for nothing", async () => {
+    const writes = server();
+    await show({ ...masterclass, price: 499 });
+    await press("Register Now");
+    expect([writes, localStorage.getItem("upaya.cart")]).toEqual([[], JSON.stringify([id])]);
+  });
+
+  test("that can be seen afterwards is Start Learning for whoever registered, and leads to the replay", async () => {
+    server({ learning: true, replay: true });
+    await show(talk);
+    expect(screen.getByRole("link", { name: "Start Learning" }).getAttribute("href")).toBe("/learn/forty-notebooks/replay");
+    cleanup();
+    forgetReads();
+    const writes = server({ replay: true });
+    await show(talk);
+    await press("Register Now");
+    expect(writes).toEqual(["POST /learning/registrations"]);
+    expect(screen.getByRole("link", { name: "Start Learning" })).toBeTruthy();
+  });
+
+  test("stays what it was where the server refuses, and says why", async () => {
+    const over = new ApiFailure({ code: "learning.session_over", message: "This date is over.", status: 409 });
+    refusing(over);
+    await show(talk);
+    await press("Register Now");
+    expect(screen.getByRole("button", { name: "Register Now" })).toBeTruthy();
+    expect(toast.error).toHaveBeenLastCalledWith(over.message);
   });
 });
 

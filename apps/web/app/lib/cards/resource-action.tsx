@@ -4,7 +4,7 @@ import type { CourseCard as Card } from "@upaya/contracts/catalogue/card.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Got } from "../../ui/got.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { myLearning } from "../learn-address.ts";
+import { myLearning, replayAddress } from "../learn-address.ts";
 import { useReturnAction, useSession, useSignIn } from "../session.ts";
 import { usePress } from "./act.ts";
 import { useFact } from "./card-facts.tsx";
@@ -13,8 +13,11 @@ import { OpeningAction } from "./opening-action.tsx";
 import { pressWords as words } from "./press-words.ts";
 import { cardWords } from "./words.ts";
 
+/** A talk or a masterclass, which has no type of its own on the wire. */
+const isHeldAtDates = (type: Card["course_type"]) => type === "webinars" || type === "others";
+
 /** As much of a resource as its action depends on. */
-type Offered = Pick<Card, "id" | "name" | "price" | "course_type" | "ready"> & { readonly is_over?: boolean };
+type Offered = Pick<Card, "id" | "slug" | "name" | "price" | "course_type" | "ready"> & { readonly is_over?: boolean };
 
 interface ActionLook {
   size?: "s" | "m" | "l";
@@ -26,18 +29,18 @@ interface ActionLook {
  * what has a price is kept in the cart of this device.
  */
 export function ResourceAction({ resource, size = "s", wide = false }: { resource: Offered } & ActionLook) {
-  const { id, price, course_type } = resource;
+  const { id, slug, price, course_type } = resource;
   const signedIn = useSession().status === "in";
   const fact = useFact(id);
   const inCart = useLocalCart().includes(id) || fact.inCart;
-  const action = cardAction({ signedIn, learning: fact.learning, inCart, course_type, price });
+  const action = cardAction({ signedIn, learning: fact.learning, inCart, course_type, replay: fact.replay, price });
   const look = { size, wide };
   // Whoever has it keeps it; to everybody else a session that is over is not offered.
   if (resource.is_over && !fact.learning) return <span className="meta">{cardWords.over}</span>;
   if (action.does === "nothing") return <Got>{action.label}</Got>;
   if (action.does === "open-learning" || action.does === "open-cart") {
-    const place =
-      action.does === "open-cart" ? ({ to: "/cart", variant: "line" } as const) : ({ to: myLearning, variant: "soft" } as const);
+    const learning = fact.replay ? replayAddress(slug) : myLearning;
+    const place = action.does === "open-cart" ? ({ to: "/cart", variant: "line" } as const) : ({ to: learning, variant: "soft" } as const);
     return (
       <LinkButton {...look} {...place}>
         {action.label}
@@ -45,31 +48,41 @@ export function ResourceAction({ resource, size = "s", wide = false }: { resourc
     );
   }
   if (!resource.ready) return <OpeningAction item={resource} label={action.label} {...look} />;
-  return <TakeAction resource={resource} action={action} {...look} />;
+  return <TakeAction resource={resource} does={action.does} label={action.label} {...look} />;
+}
+
+interface TakeProps extends ActionLook {
+  resource: Pick<Offered, "id" | "name" | "price" | "course_type">;
+  does: CardAction["does"];
+  label: string;
+  /** Of several dates the one that was chosen. */
+  date?: string | undefined;
 }
 
 /** What is open: free it is theirs with the press, and what has a price goes into the cart. */
-function TakeAction({ resource, action, ...look }: { resource: Offered; action: CardAction } & ActionLook) {
-  const { id, name, price } = resource;
+export function TakeAction({ resource, does, label, date, ...look }: TakeProps) {
+  const { id, name, price, course_type } = resource;
   const { ask } = useSignIn();
   const navigate = useNavigate();
   const kind = `register ${id}`;
   const { busy, press, act } = usePress(() => {
-    if (action.does === "sign-in") ask({ reason: words.signInToRegister, action: { kind, data: null } });
-    else if (action.does === "enrol" || action.does === "register") enrol();
+    if (does === "sign-in") ask({ reason: words.signInToRegister, action: { kind, data: date ?? null } });
+    else if (does === "enrol" || does === "register") take(date);
     else keep();
-    if (action.does === "buy") void navigate("/cart");
+    if (does === "buy") void navigate("/cart");
   });
-  const enrol = () => act((acts) => acts.enrol({ id, name }));
+  // What is held at a date is registered for; everything else is begun at any hour.
+  const take = (at: string | undefined) =>
+    act((acts) => (isHeldAtDates(course_type) ? acts.register({ id, name }, at) : acts.enrol({ id, name })));
   const keep = () => {
     keepInCart(id);
     toast.success(words.inCart(name));
   };
   // Whoever has signed in for it stays where they are, with what they chose.
-  useReturnAction(kind, () => (price ? keep() : enrol()));
+  useReturnAction(kind, (chosen) => (price ? keep() : take(typeof chosen === "string" ? chosen : undefined)));
   return (
     <Button {...look} className="needs-js" busy={busy} onClick={press}>
-      {action.label}
+      {label}
     </Button>
   );
 }

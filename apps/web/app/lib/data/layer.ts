@@ -85,7 +85,13 @@ export function observePages<Page>({ name, input, ask, next, first }: AskedByPag
 
 /** Asks again for whatever was read of these contracts and is on the page; the rest is asked for when it is next needed. */
 export async function changed(calls: readonly Call[]): Promise<void> {
-  await Promise.all(calls.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
+  await Promise.all(
+    calls.map(async ({ path }) => {
+      // The library waits for a first read that is on its way instead of asking again, and that reply may be older than the change.
+      await client.cancelQueries({ queryKey: [path] });
+      await client.invalidateQueries({ queryKey: [path] });
+    }),
+  );
 }
 
 /** An optimistic change: shown at once, and taken back by what is returned. */

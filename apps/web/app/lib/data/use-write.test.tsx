@@ -69,6 +69,27 @@ describe("a write that is known by its key", () => {
 });
 
 describe("a write", () => {
+  test("is seen although the first read was on its way before it: that reply knows nothing of it", async () => {
+    let written = false;
+    let answerFirst = () => {};
+    serve((_url, { method }) => {
+      if (method !== "GET") {
+        written = true;
+        return Promise.resolve(says({}));
+      }
+      const reply = says({ data: written });
+      return written ? Promise.resolve(reply) : new Promise((answer) => (answerFirst = () => answer(reply)));
+    });
+    const read = renderHook(() => useRead(list));
+    await waitFor(() => expect(urls).toHaveLength(1));
+    const { result } = renderHook(() => useWrite(turn, { changes: [list] }));
+    const sent = act(async () => void (await result.current.send()));
+    await waitFor(() => expect(written).toBe(true));
+    answerFirst();
+    await sent;
+    await waitFor(() => expect(read.result.current.data).toEqual({ data: true }));
+  });
+
   test("is sent once, however often it is pressed", async () => {
     serve(async () => says({}));
     const { result } = renderHook(() => useWrite(turn));

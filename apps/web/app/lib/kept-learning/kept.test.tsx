@@ -168,6 +168,21 @@ describe("what was watched", () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1));
   });
 
+  test("and fails after they have gone says nothing to the next person, who sends nothing of it either", async () => {
+    let breakOff: () => void = () => undefined;
+    answer = () => new Promise<Response>((_resolve, reject) => (breakOff = () => reject(new TypeError("no line"))));
+    await keepFor(asha);
+    for (const id of ["one", "two"]) void keepWrite({ id, method: "PUT", path: "/learning/notes/:id", params: { id }, body: { text: id } });
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    const ravi = `ravi-${users}`;
+    const switched = keepFor(ravi);
+    breakOff();
+    await switched;
+    await send();
+    expect(kept.get()).toMatchObject({ user: ravi, isCut: false, waiting: 0, writes: [] });
+    expect(sent).toHaveLength(1);
+  });
+
   test("by a guest stays here until they have enrolled, and then it is theirs", async () => {
     await keepFor(guest);
     await keepEvent(watched(0, 30, { slug: `preview-${users}`, start: "a guest's" }));

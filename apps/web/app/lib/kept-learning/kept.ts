@@ -105,7 +105,7 @@ async function sendUnkept(user: string, { slug: _slug, held, ...event }: store.N
   try {
     heard(await request(saveCall, { body: { device: crypto.randomUUID(), events: [{ ...event, sequence: 1 }] }, quiet: true }));
   } catch (thrown) {
-    failed(asFailure(thrown));
+    failed(user, asFailure(thrown));
   }
 }
 
@@ -174,10 +174,12 @@ async function sendAll(): Promise<void> {
   try {
     await sendEvents(user);
     for (const write of await store.listWrites(user)) {
+      // Whoever has come meanwhile sends nothing of theirs: it waits until they are back.
+      if (kept.get().user !== user) return;
       if (write.refused === undefined && !(await sendWrite(write))) return;
     }
   } catch (thrown) {
-    failed(asFailure(thrown));
+    failed(user, asFailure(thrown));
   } finally {
     await count();
   }
@@ -213,14 +215,14 @@ async function sendWrite(write: store.KeptWrite): Promise<boolean> {
   try {
     const call: Call = { method, path, idempotent: "natural" };
     const reply: unknown = await request(call, { ...(params ? { params } : {}), ...(body ? { body } : {}), quiet: true });
-    set({ savedAt: new Date(), isCut: false });
+    if (kept.get().user === write.user) set({ savedAt: new Date(), isCut: false });
     for (const listener of listeners) listener(write, reply);
     await forgetWrite(write);
     return true;
   } catch (thrown) {
     const failure = asFailure(thrown);
     if (!isFinal(failure)) {
-      failed(failure);
+      failed(write.user, failure);
       return false;
     }
     // Removed before it ever arrived: there is nothing to remove.
@@ -233,8 +235,8 @@ async function sendWrite(write: store.KeptWrite): Promise<boolean> {
 /** The server has heard it and will not take it, however often it is sent. */
 const isFinal = ({ status }: ApiFailure) => status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 
-function failed({ wait }: ApiFailure): void {
-  set({ isCut: true });
+function failed(user: string, { wait }: ApiFailure): void {
+  if (kept.get().user === user) set({ isCut: true });
   clearTimeout(later);
   later = setTimeout(() => void send(), Math.max(retryMs, (wait ?? 0) * 1_000));
 }

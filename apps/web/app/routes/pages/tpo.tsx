@@ -1,16 +1,21 @@
 import { useLoaderData } from "react-router";
+import { OpenEdition, Seat } from "../../features/exams/seat.tsx";
 import { PageView, type Parts } from "../../features/pages/page-view.tsx";
 import { Ascent } from "../../features/pages/tpo/ascent.tsx";
 import { DotMap } from "../../features/pages/tpo/dot-map.tsx";
 import { OneQuestion } from "../../features/pages/tpo/one-question.tsx";
-import { Seat } from "../../features/pages/tpo/seat.tsx";
 import { Stair } from "../../features/pages/tpo/stair.tsx";
 import { TearDates } from "../../features/pages/tpo/tear-dates.tsx";
 import { Tracks } from "../../features/pages/tpo/tracks.tsx";
-import type { loader } from "../../lib/content-page.server.ts";
+import type { olympiadLoader } from "../../lib/content-page.server.ts";
+import { declared as ofContent } from "../../lib/content-page.ts";
+import type { PageDeclaration } from "../../lib/page.ts";
 
-export { declared, headers, meta } from "../../lib/content-page.ts";
-export { loader } from "../../lib/content-page.server.ts";
+export { headers, meta } from "../../lib/content-page.ts";
+export { olympiadLoader as loader } from "../../lib/content-page.server.ts";
+
+/** Made anew also when an edition opens or is held. */
+export const declared: PageDeclaration = { ...ofContent, tags: [...ofContent.tags, "olympiad"] };
 
 const parts: Parts = {
   ascent: Ascent,
@@ -23,5 +28,10 @@ const parts: Parts = {
 };
 
 export default function Tpo() {
-  return <PageView page={useLoaderData<typeof loader>().page} parts={parts} />;
+  const { page, edition } = useLoaderData<typeof olympiadLoader>();
+  return (
+    <OpenEdition value={edition}>
+      <PageView page={page} parts={parts} />
+    </OpenEdition>
+  );
 }

@@ -1,4 +1,4 @@
-import { dotsOf, tilesOf, type Tile } from "../art/tiles.ts";
+import { dotsOf, tilesOf, type Tile } from "@upaya/drawings/tiles.ts";
 
 /** Of a lesson: done, the one to go on with, or still to come. */
 export type Bead = "done" | "now" | "next";

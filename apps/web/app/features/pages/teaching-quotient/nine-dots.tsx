@@ -1,5 +1,5 @@
 import type { BlockOf } from "@upaya/contracts/content/page.ts";
-import { tilesOf } from "../../../ui/art/tiles.ts";
+import { tilesOf } from "@upaya/drawings/tiles.ts";
 import { classes } from "../../../ui/classes.ts";
 import "./nine-dots.css";
 

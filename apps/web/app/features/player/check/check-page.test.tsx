@@ -128,6 +128,7 @@ describe("the final check", () => {
     expect(Object.keys(localStorage).filter((key) => key.includes("final-check"))).toEqual([]);
     expect(screen.getByText("One more than 0.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "My Learning" }).getAttribute("href")).toBe("/profile/my-learning?state=completed");
+    expect(screen.getByRole("link", { name: "Your certificate" }).getAttribute("href")).toBe("/learn/thumbs/certificate");
   });
 
   test("keeps what was chosen over a reload, and a hand-in without a line until there is one", async () => {
@@ -151,6 +152,14 @@ describe("the final check", () => {
     dispatchEvent(new Event("online"));
     expect(await screen.findByRole("heading", { name: "Not yet" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+  });
+
+  test("that is passed before the last lesson leads on to the lessons, and to what is left of the certificate", async () => {
+    answers[address] = () =>
+      state({ last: resultOf(2, true), passed: { right: 2, of: 3, at: "2026-11-18T05:00:00.000Z" }, left: { lessons: 1, seconds: 300 } });
+    show();
+    expect((await screen.findByRole("link", { name: "Go on with the lessons" })).getAttribute("href")).toBe("/learn/thumbs");
+    expect(screen.getByRole("link", { name: "See what is left" }).getAttribute("href")).toBe("/learn/thumbs/certificate");
   });
 
   test("says when the next tries come, once there are none", async () => {

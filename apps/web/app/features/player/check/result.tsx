@@ -1,7 +1,8 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import { useId } from "react";
+import { Link } from "react-router";
 import type { CheckResult, CheckState } from "@upaya/contracts/learning/check.ts";
-import { learnAddress, myLearning } from "../../../lib/learn-address.ts";
+import { certificateAddress, learnAddress, myLearning } from "../../../lib/learn-address.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { QuizOption, QuizOptions } from "../../../ui/quiz-option.tsx";
 import quiz from "../quiz.module.css";
@@ -44,9 +45,12 @@ function After({ state: { passed, completed, left, course } }: { state: CheckSta
     return (
       <>
         <p>{words.complete}</p>
-        <LinkButton variant="accent" to={`${myLearning}?state=completed`}>
-          {words.toMine}
+        <LinkButton variant="accent" to={certificateAddress(course.slug)}>
+          {words.toCertificate}
         </LinkButton>
+        <Link className="link" to={`${myLearning}?state=completed`}>
+          {words.toMine}
+        </Link>
       </>
     );
   return (
@@ -55,6 +59,9 @@ function After({ state: { passed, completed, left, course } }: { state: CheckSta
       <LinkButton variant="accent" to={learnAddress(course.slug)}>
         {words.toLessons}
       </LinkButton>
+      <Link className="link" to={certificateAddress(course.slug)}>
+        {words.seeLeft}
+      </Link>
     </>
   );
 }

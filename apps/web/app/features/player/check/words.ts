@@ -39,6 +39,8 @@ export const checkWords = {
   score: (right: number, of: number) => `${right} of ${of} right`,
   short: (right: number, of: number, needs: number) => `${right} of ${of} right; ${needs} are enough.`,
   complete: "The course is complete: every lesson is done and the check is passed.",
+  toCertificate: "Your certificate",
+  seeLeft: "See what is left",
   toLessons: "Go on with the lessons",
   explained: "Question by question",
   right: "Right answer",

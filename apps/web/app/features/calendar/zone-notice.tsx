@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useZone } from "../../lib/clocks/use-zone.ts";
+import { cityOf, india } from "@upaya/contracts/zones.ts";
+import { Note } from "../../ui/note.tsx";
+import look from "./calendar.module.css";
+import { calendarWords } from "./words.ts";
+import { ZoneDialog } from "./zone-dialog.tsx";
+
+const words = calendarWords.zone;
+
+/** Which clock the times of a page are on, and a way to another one. Whoever is in India and chose nothing needs no word of it. */
+export function ZoneNotice() {
+  const { zone, isChosen } = useZone();
+  const [open, setOpen] = useState(false);
+  if (zone === undefined || (zone === india && !isChosen)) return null;
+  return (
+    <Note tone="info">
+      <div className={look["zone"]}>
+        <span>{lineOf(zone, isChosen)}</span>
+        <button type="button" className={look["change"]} onClick={() => setOpen(true)}>
+          {words.change}
+        </button>
+      </div>
+      <ZoneDialog open={open} onClose={() => setOpen(false)} />
+    </Note>
+  );
+}
+
+function lineOf(zone: string, isChosen: boolean): string {
+  if (zone === india) return words.india;
+  const place = cityOf(zone) ?? zone;
+  return isChosen ? words.chosen(place) : words.seem(place);
+}

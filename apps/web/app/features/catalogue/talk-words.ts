@@ -1,0 +1,33 @@
+import { count } from "../../ui/format.ts";
+
+/** English first; another language is another table of the same shape. */
+export const talkWords = {
+  yourPlace: "Your place",
+  choose: "Choose a date",
+  seats: (capacity: number) => `${count(capacity)} seats`,
+  allFree: (capacity: number) => `All ${count(capacity)} seats are free`,
+  taken: (taken: number, capacity: number) => `${count(Math.min(taken, capacity))} of ${count(capacity)} seats taken`,
+  anybody: (taken: number) => (taken === 1 ? "One teacher is registered" : `${count(taken)} teachers are registered`),
+  lasts: (time: string) => `${time} long`,
+  full: "It is full",
+  inLine: (many: number) => (many === 0 ? "Nobody waits yet." : many === 1 ? "One teacher waits." : `${count(many)} teachers wait.`),
+  today: "Today",
+  todayFor: "Today. You are registered",
+  starts: (left: string) => `Starts in ${left}`,
+  register: "Register Now",
+  joinLine: "Join the line",
+  opensLater: "Opens later",
+  dateOpensLater: "This date opens later.",
+  over: "It is over.",
+  wasThere: "You were there",
+  missed: "You were not there",
+  noReplay: "There is no replay of it.",
+  replay: "Replay",
+  replayIsYours: "It was held, and the replay is yours to watch.",
+  replayForAll: "It was held. Register, and the replay is yours to watch.",
+  cancelledText: "This date was called off.",
+  calendarFeed: "Calendar feed",
+  payingLater: "Paying is not open yet. What you choose waits in your cart.",
+  failed: "How full it is could not be read.",
+  again: "Try again",
+} as const;
