@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { APIResponse, Page } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { places } from "./support/env.ts";
@@ -103,6 +104,16 @@ test(
     await expect(fact("Answers")).toHaveText("1 of 1");
     await expect(fact("Standard")).not.toBeEmpty();
     await expect(fact("Held by")).toHaveText(/teacher/);
+    const download = visitor.waitForEvent("download");
+    await visitor.getByRole("link", { name: "Download signed copy" }).click();
+    const copy = {
+      name: (await download).suggestedFilename(),
+      mimeType: "text/plain",
+      buffer: await readFile(await (await download).path()),
+    };
+    expect(copy.name).toBe("first-dot.jwt");
+    const checked = await visitor.request.post("/api/credentials/check", { multipart: { file: copy } });
+    expect(await checked.json()).toMatchObject({ verdict: "valid", facts: { name: firstBadge } });
 
     await visit(page, mine);
     await showing(page).click();

@@ -142,7 +142,10 @@ test("without coins it says how the first ones come", { tag: "@phone" }, async (
   await expect(book(page).getByRole("heading", { name: "No coins yet" })).toBeVisible();
   await expect(board(page).locator(".cns-fig")).toHaveText("0");
   await expect(book(page)).toContainText("seven days in a row, and the first 35 are yours");
-  await expect(page.getByRole("region", { name: "How coins come" }).getByRole("listitem")).toHaveText([/seven days in a row.*35$/]);
+  await expect(page.getByRole("region", { name: "How coins come" }).getByRole("listitem")).toHaveText([
+    /Finish a course.*60$/,
+    /seven days in a row.*35$/,
+  ]);
   await expect(page.getByRole("main")).not.toContainText(/expire|month/);
   await expectNoSideways(page);
   await book(page).getByRole("link", { name: "To the daily quiz" }).click();
@@ -215,12 +218,13 @@ test("the coins have no fault that axe can find", { tag: "@phone" }, async ({ pa
 });
 
 test(
-  "what the sample teacher did before anybody counted is in her book: two weeks, each with its coins",
+  "what the sample teacher did before anybody counted is in her book: two weeks and a finished course, each with its coins",
   { tag: "@once" },
   async ({ page }) => {
     await signInAs(page, "meera.joshi@upaya.example");
     await visit(page, address);
-    await expect(board(page).locator(".cns-fig")).toHaveText("70");
-    await expect(rows(page)).toHaveCount(2);
+    await expect(board(page).locator(".cns-fig")).toHaveText("130");
+    await expect(rows(page)).toHaveCount(3);
+    await expect(rows(page).filter({ hasText: "Finished a course" })).toHaveCount(1);
   },
 );

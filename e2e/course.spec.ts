@@ -41,11 +41,100 @@ async function passCheck(page: Page): Promise<void> {
   await expect(page.getByText("20 of 25 right")).toBeVisible();
 }
 
+const isShown = (picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0;
+
+/** Earned: the name is agreed to with the sheet before one's eyes, kept over a reload, and the sheet is there without a word more. */
+async function nameCertificate(page: Page, typed: string): Promise<void> {
+  await page.getByRole("link", { name: "Your certificate" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "You have earned it" })).toBeVisible();
+  const name = page.getByLabel("Name as on the certificate");
+  await name.fill(typed);
+  await page.getByLabel("The same in your own script").fill("आशा पाटील");
+  const preview = page.getByRole("img", { name: `The sheet with the name ${typed}` });
+  await expect(preview).toBeVisible();
+  await expect.poll(() => preview.evaluate(isShown)).toBe(true);
+  await expectNoSideways(page);
+  await expectAccessibleInBothThemes(page);
+  await page.reload();
+  await expect(name).toHaveValue(typed);
+  await page.getByRole("button", { name: "Issue it with this name" }).click();
+  await expectSheet(page, typed);
+}
+
+/** The sheet with this name, as a picture that came, and its facts as text. */
+async function expectSheet(page: Page, name: string): Promise<void> {
+  const sheet = page.getByRole("img", { name: new RegExp(`^Certificate of completion UP\\d\\d-.*for ${name}:`) });
+  await expect(sheet).toBeVisible({ timeout: 60_000 });
+  await expect.poll(() => sheet.evaluate(isShown)).toBe(true);
+  await expect(page.getByRole("definition").filter({ hasText: name })).toBeVisible();
+  await expectNoSideways(page);
+}
+
+/** What anybody sees who has the number. */
+async function expectReal(page: Page, name: string): Promise<void> {
+  await page.getByRole("link", { name: "See what others see" }).click();
+  await expect(page.getByRole("heading", { name: "This certificate is real" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(name);
+  await page.goBack();
+}
+
+/** A new sheet under the same number; the name that it had is its holder's to see. */
+async function correctName(page: Page, from: string, to: string): Promise<void> {
+  await page.getByRole("button", { name: "Correct my name" }).click();
+  const dialog = page.getByRole("dialog", { name: "Correct the name" });
+  await dialog.getByLabel("Name as on the certificate").fill(to);
+  await expect(dialog.getByRole("img", { name: `The sheet with the name ${to}` })).toBeVisible();
+  await dialog.getByRole("button", { name: "Make a new sheet" }).click();
+  await expectSheet(page, to);
+  await expect(page.getByText("You can correct it 2 times yourself.")).toBeVisible();
+  await page.getByText("Names that it had").click();
+  await expect(page.getByRole("listitem").filter({ hasText: from })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+}
+
+async function expectOnePage(page: Page, name: string): Promise<void> {
+  await expectSheet(page, name);
+  const printed = await page.pdf({ preferCSSPageSize: true });
+  expect(printed.toString("latin1").match(/\/Type\s*\/Page\b/g), "printed on one page").toHaveLength(1);
+}
+
+/** From the name to what a principal sees, with a letter too many in between. */
+async function earnCertificate(page: Page): Promise<void> {
+  await nameCertificate(page, "Asha Patill");
+  await expectReal(page, "Asha Patill");
+  await correctName(page, "Asha Patill", "Asha Patil");
+  await expectReal(page, "Asha Patil");
+  await expectOnePage(page, "Asha Patil");
+}
+
+/** My Learning has it, and all of them as one file. */
+async function expectAmongCompleted(page: Page, title: string): Promise<void> {
+  await page.getByRole("link", { name: "Completed" }).click();
+  const book = page.getByRole("listitem").filter({ hasText: title });
+  await expect(book).toContainText("Finished");
+  await expect(book.getByRole("link", { name: `Certificate as PDF: ${title}` })).toBeVisible();
+  const all = page.waitForEvent("download");
+  await page.getByRole("button", { name: "All certificates (.zip)" }).click();
+  expect((await all).suggestedFilename()).toBe("certificates.zip");
+}
+
+/** As far as it goes; it is counted when there is a line again. */
+async function readOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.getByText("Thumbs go to the chest.").scrollIntoViewIfNeeded();
+  const save = page.getByRole("status").filter({ hasText: "Offline, kept on this device" });
+  await expect(save).toBeVisible({ timeout: 60_000 });
+  await expect(save).toContainText("2 things wait here", { timeout: 60_000 });
+  await page.context().setOffline(false);
+  await expect(page.getByRole("status").filter({ hasText: /^Saved \d\d:\d\d$/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("This lesson is done.")).toBeVisible({ timeout: 40_000 });
+}
+
 test(
-  "from the card to the last lesson: offline in between, and in a new edition at the end with all that was done",
+  "from the card to the last lesson and its certificate: offline in between, in a new edition at the end, the name corrected",
   { tag: "@phone" },
-  async ({ page, context, faults }) => {
-    test.setTimeout(150_000);
+  async ({ page, faults }) => {
+    test.setTimeout(240_000);
     const stamp = Date.now();
     const [slug, title] = [`a-calm-start-${stamp}`, `A calm start ${stamp}`];
     await publishCourse(places().database, { slug, title, change: short });
@@ -59,16 +148,8 @@ test(
     await expect(page.getByText("Counts as done at 0:54, watched or read.")).toBeVisible();
     await page.waitForLoadState("networkidle");
 
-    // Read without a line, as far as it goes; it is counted when there is one.
     faults.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/);
-    await context.setOffline(true);
-    await page.getByText("Thumbs go to the chest.").scrollIntoViewIfNeeded();
-    const save = page.getByRole("status").filter({ hasText: "Offline, kept on this device" });
-    await expect(save).toBeVisible({ timeout: 60_000 });
-    await expect(save).toContainText("2 things wait here", { timeout: 60_000 });
-    await context.setOffline(false);
-    await expect(page.getByRole("status").filter({ hasText: /^Saved \d\d:\d\d$/ })).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText("This lesson is done.")).toBeVisible({ timeout: 40_000 });
+    await readOffline(page);
     await page.getByRole("link", { name: /^Next lesson/ }).click();
     await page.getByLabel("What happened?").fill("Nobody called out.");
     await page.getByRole("button", { name: "Keep it" }).click();
@@ -94,8 +175,8 @@ test(
     await expect(page.getByText("Every lesson is done.")).toBeVisible();
 
     await passCheck(page);
-    await page.getByRole("link", { name: "My Learning", exact: true }).click();
-    await expect(page.getByRole("listitem").filter({ hasText: title })).toContainText("Finished");
+    await earnCertificate(page);
+    await expectAmongCompleted(page, title);
     await expectAccessibleInBothThemes(page);
   },
 );

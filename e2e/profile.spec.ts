@@ -28,6 +28,7 @@ test(
       "Post",
       "Saved",
       "Upaya Coins",
+      "TPO Registrations",
       "My Badges",
     ]);
     expect(await menu.locator(".ttl").allTextContents()).toEqual(["General", "Journey", "Community", "Upaya"]);

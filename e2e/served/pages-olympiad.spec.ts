@@ -43,10 +43,14 @@ test.describe("the olympiad", () => {
     expect((await pageAt("/upaya-for-schools/tpo-2025")).querySelector("main")?.getAttribute("data-mode")).toBe("school");
   });
 
-  test("it says that the next edition is not open and leads to what prepares for it", async () => {
+  test("it says that 2025 was held, its ticket enters the next edition, named, dated and free, and tracks lead to what prepares for them", async () => {
     const document = await pageAt("/tpo-2025");
-    expect(textOf(partOf(document, withText(document, "main a", "How to enter the next one")))).toContain("Your seat next time");
-    expect(textOf(document.querySelector(".seat-stub"))).toContain("Not open yet");
+    expect(textOf(document.querySelector("main"))).toContain("On 13 December 2025, teachers in 140 countries sat one paper");
+    const seat = textOf(partOf(document, withText(document, "main a", "How to enter the next one")));
+    for (const words of ["Your seat in the next one", "First track", "Second track, if you like", "Free", "Enter until"])
+      expect(seat).toContain(words);
+    expect(seat).toMatch(/TPO 20\d\d/);
+    expect(seat).toMatch(/Saturday \d+ January 20\d\d/);
     const tracks = hrefs(document, ".tracks a");
     expect(tracks.length).toBeGreaterThan(6);
     await expectAnswered(tracks.filter((to) => to.startsWith("/learning/")));

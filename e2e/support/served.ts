@@ -24,8 +24,11 @@ export function served(path: string, base = places().web): Promise<Served> {
 async function ask(address: string, path: string): Promise<Served> {
   const response = await fetch(address, { redirect: "manual" });
   const html = await response.text();
-  return { path, status: response.status, headers: response.headers, html, document: parseHTML(html).document };
+  return { path, status: response.status, headers: response.headers, html, document: parsed(html) };
 }
+
+/** A document that was asked for in another way. */
+export const parsed = (html: string): Document => parseHTML(html).document;
 
 /** The document of a page that is there. */
 export async function pageAt(path: string): Promise<Document> {
