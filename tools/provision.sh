@@ -1,5 +1,5 @@
 # Sourced, not run: `. tools/provision.sh`
-# Brings what a bare Debian 12 with any Node and npm lacks: Node 24, pnpm, Chromium, fonts, ffmpeg, and the three
+# Brings what a bare Debian 12 with any Node and npm lacks: Node 24, pnpm, Chromium, fonts, ffmpeg, poppler, and the three
 # engines where DATABASE_URL, REDIS_URL and NATS_URL do not answer. Puts the tools on PATH. Safe to source again.
 
 NODE_VERSION=24.21.0
@@ -71,6 +71,12 @@ _video() {
   _install ffmpeg
 }
 
+# What tests read papers with, as a reader of their holder would: their text, and the page as points.
+_papers() {
+  command -v pdftotext >/dev/null && command -v pdftoppm >/dev/null && return 0
+  _install poppler-utils
+}
+
 _postgres() {
   read -r host port <<<"$(_host_port "$DATABASE_URL" 5432)"
   _answers "$host" "$port" && return 0
@@ -109,4 +115,4 @@ _nats() {
   _until_answers "$host" "$port"
 }
 
-_node && _browser && _video && _postgres && _redis && _nats
+_node && _browser && _video && _papers && _postgres && _redis && _nats

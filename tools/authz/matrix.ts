@@ -8,7 +8,7 @@ import { type Given, nothingGiven, type Sample } from "@upaya/server/platform/sa
 import type { StaffMark } from "@upaya/contracts/staff.ts";
 import { samples, things } from "./samples.ts";
 import { deadLetter, failedFilm, isKnownThing, mayTouch, type Ownership, ownerships, readyUpload, thingFor } from "./things.ts";
-import { keepSessions, type Sessions } from "./sessions.ts";
+import { keepSessions, keepThings, type Sessions, type Things } from "./kept.ts";
 import { recordWrites, type WriteRecord } from "./writes.ts";
 
 export interface Cell {
@@ -38,6 +38,7 @@ export interface Matrix {
   readonly app: TestApp;
   readonly cast: Cast;
   readonly sessions: Sessions;
+  readonly things: Things;
   readonly record: WriteRecord;
 }
 
@@ -57,7 +58,7 @@ export async function openMatrix(): Promise<Matrix> {
     },
   });
   const cast = await gatherPeople(app);
-  return { app, cast, sessions: keepSessions(cast), record: await recordWrites(app) };
+  return { app, cast, sessions: keepSessions(cast), things: keepThings(), record: await recordWrites(app) };
 }
 
 export function thingOf(operation: Operation): string | undefined {
@@ -96,14 +97,17 @@ export async function runCell(
   declared: Operation["policy"],
   staff = cell.operation.endpoint?.staff,
 ): Promise<Outcome> {
-  const { app, cast, sessions, record } = matrix;
+  const { app, cast, sessions, things: keptThings, record } = matrix;
   const { operation, person, ownership } = cell;
   const isAtDesk = staff !== undefined && staff.kind !== "sign-in" && cell.wrongly !== "on the public site";
   const session = person.userId ? await sessions.of(person.userId, isAtDesk ? "desk" : cell.stale ? "stale" : "fresh") : undefined;
   const thing = thingOf(operation);
   const sample = samples[operation.name]!({
     ...givenAtOnce(cast, cell),
-    id: thing && isOwnership(ownership) ? await thingFor(app, cast, thing, ownership, person.userId) : await madeFor(app, operation),
+    id:
+      thing && isOwnership(ownership)
+        ? await keptThings.of(`${thing}, ${ownership}, ${person.userId}`, () => thingFor(app, cast, thing, ownership, person.userId))
+        : await madeFor(matrix, operation),
     session,
     upload: operation.endpoint?.upload ? await readyUpload(app, operation.endpoint.upload.kind, person.userId ?? cast.foreigner) : "",
     link: await cast.link(operation.name, person.userId ?? cast.foreigner),
@@ -117,6 +121,7 @@ export async function runCell(
   const cookie = sample.withCookie ? (await sessions.of(holder, staff?.kind === "sign-in" ? "desk" : "fresh")).cookie : undefined;
   const { result: got, wrote } = await record.during(() => ask(app, operation, sample, session?.token, cookie));
   sessions.heed(wrote);
+  keptThings.heed(wrote);
   const isDone = got.name === "asked" || (got.name === "answer" && got.status < 300);
   return {
     cell,
@@ -146,14 +151,16 @@ function givenAtOnce(cast: Cast, { person, ownership }: Cell): Given {
   return { ...nothingGiven, ...cast.shelf, userId, other: cast.foreigner, staff: cast.asked };
 }
 
-async function madeFor(app: TestApp, operation: Operation): Promise<string> {
+async function madeFor({ app, things: keptThings }: Matrix, operation: Operation): Promise<string> {
   const { made } = samples[operation.name]!(nothingGiven);
   if (made === undefined) return "";
-  if (made === "a dead letter") return deadLetter(app);
-  if (made === "a draft whose film failed") return failedFilm(app, await things["a draft with a film"]!(app.ctx()));
-  const make = things[made];
-  if (!make) throw new Error(`${operation.name} needs ${made}, and no samples.ts says how one is made`);
-  return make(app.ctx());
+  return keptThings.of(made, async () => {
+    if (made === "a dead letter") return deadLetter(app);
+    if (made === "a draft whose film failed") return failedFilm(app, await things["a draft with a film"]!(app.ctx()));
+    const make = things[made];
+    if (!make) throw new Error(`${operation.name} needs ${made}, and no samples.ts says how one is made`);
+    return make(app.ctx());
+  });
 }
 
 function isOwnership(ownership: Cell["ownership"]): ownership is Ownership {

@@ -11,6 +11,26 @@ export type Ownership = (typeof ownerships)[number];
 type Maker = (test: TestPlatform, owner: string) => Promise<{ id: string; remove: () => Promise<unknown> }>;
 
 const rows: Record<string, Maker> = {
+  "exams.entry": async (test, owner) => {
+    const [id, edition, track] = [randomUUID(), randomUUID(), randomUUID()];
+    await test.sql(
+      `insert into exams.edition (id, slug, name, state, closes_on, round_on, minutes, extra_minutes, fee_paise)
+       values ($1::uuid, $1::uuid::text, 'Probe', 'open', current_date + 400, current_date + 414, 90, 30, 0)`,
+      [edition],
+    );
+    await test.sql("insert into exams.sitting (edition_id, position, starts) values ($1, 1, '10:00')", [edition]);
+    await test.sql(
+      "insert into exams.track (id, edition_id, number, slug, name, learners) values ($1, $2, 1, 'early-years', 'Probe', 'All')",
+      [track, edition],
+    );
+    await test.sql("insert into exams.track_medium (track_id, position, medium) values ($1, 1, 'hi')", [track]);
+    await test.sql(
+      `insert into exams.entry (id, user_id, edition_id, state, place, school, country, role, time_zone, entered_at)
+       values ($1, $2, $3, 'entered', 'home', '', 'IN', 'School Teacher', 'Asia/Kolkata', platform.now())`,
+      [id, owner, edition],
+    );
+    return { id, remove: () => test.sql("delete from exams.entry where id = $1", [id]) };
+  },
   "identity.session": async (test, owner) => {
     const id = randomUUID();
     await test.sql(
@@ -48,6 +68,15 @@ const rows: Record<string, Maker> = {
     ]);
     return { id, remove: () => test.sql("delete from identity.answer where id = $1", [id]) };
   },
+  "learning.certificate": async (test, owner) => {
+    const id = `UP26-${randomUUID().slice(0, 4).toUpperCase()}-${randomUUID().slice(0, 4).toUpperCase()}`;
+    await test.sql(
+      `insert into learning.certificate (number, user_id, resource_id, edition, version_id, title, teacher, minutes, right_answers, questions, finished_at, subject)
+       select $1, $2, $3, 1, id, 'Probe', 'Probe', 9, 20, 25, platform.now(), $3 from learning.version where slug = 'probe-course' limit 1`,
+      [id, owner, randomUUID()],
+    );
+    return { id, remove: () => test.sql("delete from learning.certificate where number = $1", [id]) };
+  },
   "learning.favourite": async (test, owner) => {
     const id = randomUUID();
     await test.sql("insert into learning.favourite (id, user_id, resource_id) values ($1, $2, $3)", [id, owner, randomUUID()]);
@@ -65,6 +94,22 @@ const rows: Record<string, Maker> = {
     const id = randomUUID();
     await test.sql("insert into learning.record (id, user_id, resource_id, open) values ($1, $2, $3, true)", [id, owner, randomUUID()]);
     return { id, remove: () => test.sql("delete from learning.record where id = $1", [id]) };
+  },
+  "learning.registration": async (test, owner) => {
+    const [id, session] = [randomUUID(), randomUUID()];
+    await test.sql("insert into learning.seat (session_id, resource_id, taken, arrivals) values ($1, $2, 1, 1)", [session, randomUUID()]);
+    await test.sql(
+      `insert into learning.registration (id, user_id, resource_id, session_id, state, arrival, registered_at, changed_at)
+       select $1, $2, resource_id, session_id, 'registered', 1, platform.now(), platform.now() from learning.seat where session_id = $3`,
+      [id, owner, session],
+    );
+    return {
+      id,
+      remove: async () => {
+        await test.sql("delete from learning.registration where id = $1", [id]);
+        await test.sql("delete from learning.seat where session_id = $1", [session]);
+      },
+    };
   },
   "learning.try": async (test, owner) => {
     const id = randomUUID();

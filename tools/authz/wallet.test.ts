@@ -93,11 +93,11 @@ describe("points and coins", () => {
     for (const { userId, role } of cast.people) {
       if (!userId || role === "suspended") continue;
       for (const operation of calls) {
-        const session = await cast.session(userId);
+        const session = await matrix.sessions.of(userId);
         const thing = thingOf(operation);
         const given = async () => ({
           ...nothingGiven,
-          id: thing ? await thingFor(app, cast, thing, "self", userId) : "",
+          id: thing ? await matrix.things.of(`${thing} of ${userId}`, () => thingFor(app, cast, thing, "self", userId)) : "",
           userId,
           other: cast.foreigner,
           session,
@@ -105,8 +105,12 @@ describe("points and coins", () => {
           link: await cast.link(operation.name, userId),
         });
         // What is only read takes any words beside its own: once, with all of them.
-        for (const greedy of operation.endpoint?.method === "GET" ? [true] : [true, false])
-          await ask(operation, samples[operation.name]!(await given()), session.token, greedy);
+        for (const greedy of operation.endpoint?.method === "GET" ? [true] : [true, false]) {
+          const sample = samples[operation.name]!(await given());
+          const { wrote } = await matrix.record.during(() => ask(operation, sample, session.token, greedy));
+          matrix.things.heed(wrote);
+          matrix.sessions.heed(wrote);
+        }
       }
       expect({ role, wrongs: await wrongs() }).toEqual({ role, wrongs: [] });
       const { token } = await cast.session(userId);

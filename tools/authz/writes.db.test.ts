@@ -10,7 +10,7 @@ import { type TestApp, testApp } from "@upaya/server/test/test-app.ts";
 import { isUnexpected, type Matrix, type Outcome, runCell } from "./matrix.ts";
 import type { Cast, Somebody } from "./people.ts";
 import { samples } from "./samples.ts";
-import { keepSessions } from "./sessions.ts";
+import { keepSessions, keepThings } from "./kept.ts";
 import { recordWrites } from "./writes.ts";
 
 const planted = defineEndpoint({ name: "Planted", method: "GET", path: "/planted", summary: "A planted writer.", reply: z.object({}) });
@@ -31,7 +31,7 @@ beforeAll(async () => {
   app = await testApp({ extraRoutes: [endpoint(planted, everyone, act)] });
   samples["Planted"] = () => ({});
   const cast = { foreigner: session, shelf: {}, link: async () => "" } as unknown as Cast;
-  matrix = { app, cast, sessions: keepSessions(cast), record: await recordWrites(app) };
+  matrix = { app, cast, sessions: keepSessions(cast), things: keepThings(), record: await recordWrites(app) };
   await app.sql("insert into identity.person (id) values ($1)", [session]);
   await app.sql("insert into identity.session (id, user_id, label, shared, expires_at) values ($1, $1, 'x', false, now())", [session]);
   await app.sql("insert into identity.refresh_token (id, session_id, secret_hash) values ($1, $1, '')", [session]);

@@ -59,6 +59,7 @@ async function sendPicture(page: Page): Promise<void> {
 const toDetails = (page: Page) => page.getByRole("heading", { name: "Personal details" }).scrollIntoViewIfNeeded();
 
 const course = "/learning/fractions-before-rules";
+const talk = "/learning/ai-tools-and-honest-work";
 
 export const waysToParts: readonly Way[] = [
   { part: "features/home/below.tsx", path: "/", go: touch },
@@ -66,6 +67,8 @@ export const waysToParts: readonly Way[] = [
   { part: "features/catalogue/list-cards.tsx", path: "/learning", go: touch },
   { part: "features/catalogue/bundles-cards.tsx", path: "/bundle-products", go: touch },
   { part: "features/catalogue/detail-parts.tsx", path: course, go: touch },
+  { part: "features/catalogue/talk-panel.tsx", path: talk, go: touch },
+  { part: "features/catalogue/talk-bar.tsx", path: talk, go: touch },
   { part: "ui/drawer.tsx", path: "/learning", go: (page) => page.getByRole("link", { name: /^Filters/ }).click(), instead: "#filters" },
   { part: "lib/share/share-dialog.tsx", path: course, go: (page) => press(page, "Share") },
   { part: "features/identity/login-modal.tsx", path: "/learning?type=webinars", go: (page) => press(page, "Register Now") },

@@ -14,23 +14,23 @@ export interface Line {
 const syncMs = 100;
 
 /** A file outside the system, synced to disk ten times a second: what it says was promised is held against what is there in the end. */
-export class Journal {
+export class Journal<Written = Line> {
   readonly #folder = mkdtempSync(join(tmpdir(), "chaos-journal-"));
   readonly #path = join(this.#folder, "journal.jsonl");
   readonly #file = openSync(this.#path, "a");
   readonly #syncing = setInterval(() => fdatasyncSync(this.#file), syncMs);
 
-  write(line: Line): void {
+  write(line: Written): void {
     writeSync(this.#file, `${JSON.stringify(line)}\n`);
   }
 
   /** Read back from the disk, in the order in which it happened. */
-  read(): Line[] {
+  read(): Written[] {
     fdatasyncSync(this.#file);
     return readFileSync(this.#path, "utf8")
       .split("\n")
       .filter(Boolean)
-      .map((line) => JSON.parse(line) as Line);
+      .map((line) => JSON.parse(line) as Written);
   }
 
   remove(): void {

@@ -33,7 +33,7 @@ describe("what a change touches", () => {
 
   it("is the desk's journeys for the desk", () => {
     expect(journeysFor(["apps/desk/app/screens/front.tsx", "apps/desk/server/host.ts"])).toEqual(
-      new Set(["desk", "desk-course", "desk-work"]),
+      new Set(["desk", "desk-course", "desk-work", "withdrawal"]),
     );
   });
 

@@ -9,7 +9,18 @@ interface Area {
 export const areas: Readonly<Record<string, Area>> = {
   quiz: { parts: ["quiz", "rewards", "badges"], journeys: ["quiz", "answers", "habit", "share", "badges", "coins", "home"] },
   catalogue: {
-    parts: ["catalogue", "cart", "competencies", "learning", "my-learning", "mondays-list", "recommendations"],
+    parts: [
+      "catalogue",
+      "cart",
+      "competencies",
+      "learning",
+      "my-learning",
+      "mondays-list",
+      "certificate",
+      "recommendations",
+      "reviews",
+      "registrations",
+    ],
     journeys: [
       "catalogue",
       "enrol",
@@ -27,12 +38,29 @@ export const areas: Readonly<Record<string, Area>> = {
       "film",
       "share",
       "desk-course",
+      "reviews",
+      "registrations",
+      "withdrawal",
     ],
   },
   content: { parts: ["content", "pages", "home", "soon"], journeys: ["pages", "pages-*", "home", "home-moving", "crawl", "found"] },
+  exams: { parts: ["exams"], journeys: ["olympiad", "pages", "pages-*"] },
   engagement: { parts: ["engagement", "call"], journeys: ["call", "call-services", "pages"] },
   identity: {
-    parts: ["identity", "account", "receipt", "undo", "welcome", "profile", "questionnaire", "career", "schools", "places", "media"],
+    parts: [
+      "identity",
+      "account",
+      "receipt",
+      "undo",
+      "welcome",
+      "profile",
+      "questionnaire",
+      "career",
+      "schools",
+      "places",
+      "media",
+      "calendar",
+    ],
     journeys: [
       "account",
       "account-proof",
@@ -51,9 +79,10 @@ export const areas: Readonly<Record<string, Area>> = {
       "inbox",
     ],
   },
-  backoffice: { parts: ["backoffice"], journeys: ["desk", "desk-work", "desk-course"] },
+  backoffice: { parts: ["backoffice"], journeys: ["desk", "desk-work", "desk-course", "withdrawal"] },
   shell: { parts: ["shell"], journeys: ["shell", "shell-signed-in", "crawl", "brand", "csp", "outage", "bad-line"] },
-  player: { parts: ["player", "my-learning", "mondays-list"], journeys: ["learn", "course", "film"] },
+  player: { parts: ["player", "my-learning", "mondays-list", "certificate"], journeys: ["learn", "course", "film"] },
+  verify: { parts: ["verify", "learning", "credentials"], journeys: ["verify"] },
   kit: { parts: ["kit"], journeys: ["kit"] },
 };
 

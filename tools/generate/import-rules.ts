@@ -70,6 +70,18 @@ export function importRules(): object {
         { pathNot: ["^packages/contracts/src/", "node_modules/zod/(v4/)?mini"] },
       ),
       rule(
+        "drawings-stand-below",
+        "what both sides draw with knows neither; HarfBuzz is for servers, and the folder of text alone has it",
+        { path: "^packages/drawings/src/", pathNot: tests },
+        { pathNot: ["^packages/drawings/src/", "node_modules/harfbuzzjs/"] },
+      ),
+      rule(
+        "letters-stay-on-servers",
+        "half a megabyte of HarfBuzz never reaches a browser",
+        { path: "^(apps/(web|desk)/app/|packages/drawings/src/[^/]+$)" },
+        { path: ["^packages/drawings/src/text/", "node_modules/harfbuzzjs/"] },
+      ),
+      rule(
         "sandbox-stands-alone",
         "the outside world knows nothing of us",
         { path: "^apps/sandbox/" },

@@ -50,10 +50,16 @@ function requestBody({ body, file }: Endpoint): Json {
   return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
 }
 
-function replyContent({ reply }: Endpoint): Json {
-  return reply
+/** Data, a file, or the way to another address. */
+function answerOf({ reply, replies }: Endpoint): Json {
+  if (replies === "redirect")
+    return {
+      "303": { description: "Sent on.", headers: { location: { required: true, schema: { type: "string", format: "uri-reference" } } } },
+    };
+  const content = reply
     ? { "application/json": { schema: jsonSchema(reply, "output") } }
     : { "*/*": { schema: { type: "string", format: "binary" } } };
+  return { "200": { description: "Done.", content } };
 }
 
 /** The one kind of content of a body or a reply. */
@@ -75,7 +81,7 @@ export function openapi(): Json {
       parameters: [...parameters("path", endpoint.params), ...parameters("query", endpoint.query)],
       ...requestBody(endpoint),
       responses: {
-        "200": { description: "Done.", content: replyContent(endpoint) },
+        ...answerOf(endpoint),
         default: { $ref: "#/components/responses/Failed" },
       },
     };
@@ -130,14 +136,18 @@ export function openapiPage(document: Json): string {
         lines.push(type === "application/json" ? "Takes:" : `Takes, as ${type}:`, "", "```", outline(schema), "```", "");
       }
       const responses = operation["responses"] as Record<string, { content: Record<string, { schema: Json }> }>;
-      const answer = onlyContent(responses["200"]!);
-      if (answer.type === "application/json") lines.push("Answers:", "", "```", outline(answer.schema), "```", "");
-      else lines.push("Answers a file.", "");
+      lines.push(...answerLines(responses["200"]), "");
     }
   }
   lines.push("# Error codes", "", "| code | status | words |", "|---|---|---|");
   for (const [code, { status, message }] of Object.entries(errors)) lines.push(`| ${code} | ${status} | ${message} |`);
   return `${lines.join("\n")}\n`;
+}
+
+function answerLines(done: { content: Record<string, { schema: Json }> } | undefined): string[] {
+  if (!done) return ["Answers a redirect."];
+  const answer = onlyContent(done);
+  return answer.type === "application/json" ? ["Answers:", "", "```", outline(answer.schema), "```"] : ["Answers a file."];
 }
 
 function typeOf(schema: Json): string {

@@ -69,6 +69,18 @@ const plants: [what: string, check: string, rule: string, files: Files][] = [
     { "packages/contracts/src/node.ts": 'import { readFileSync } from "node:fs";\nexport const read = readFileSync;\n' },
   ],
   [
+    "a drawing that knows the product",
+    "imports",
+    "drawings-stand-below",
+    { "packages/drawings/src/upward.ts": 'import { isErrorCode } from "@upaya/contracts/errors.ts";\nexport const up = isErrorCode;\n' },
+  ],
+  [
+    "HarfBuzz in a page",
+    "imports",
+    "letters-stay-on-servers",
+    { [`${web}/ui/shape.ts`]: 'import { shapeRun } from "@upaya/drawings/text/shape.ts";\nexport const shapes = shapeRun;\n' },
+  ],
+  [
     "a circle",
     "imports",
     "no-circle",
@@ -111,7 +123,7 @@ const plants: [what: string, check: string, rule: string, files: Files][] = [
     "an endpoint whose policy is undefined",
     "sources",
     "endpoint-without-policy",
-    { [`${modules}/quiz/routes.ts`]: (text) => text.replace("endpoint(ListTq, everyone, listTq)", "endpoint(ListTq, undefined, listTq)") },
+    { [`${modules}/places/routes.ts`]: (text) => text.replace("SearchPlaces, everyone,", "SearchPlaces, undefined,") },
   ],
   [
     "an endpoint without policy, seen by booting it",

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { root } from "../lib/root.ts";
 import { type Finished, runCommand } from "../lib/run-command.ts";
 
-const packages = ["apps/server", "apps/sandbox", "apps/web", "apps/desk", "packages/contracts", "tools", "e2e"];
+const packages = ["apps/server", "apps/sandbox", "apps/web", "apps/desk", "packages/contracts", "packages/drawings", "tools", "e2e"];
 const leftOut = /(^|\/)(node_modules|\.git|dist|build|reports|shots|\.react-router|\.tools|\.data)(\/|$)/;
 
 /** A copy of the whole repository to break on purpose. */

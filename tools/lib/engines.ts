@@ -116,6 +116,17 @@ function asPostgres(command: string): [string, string[]] {
   return isRoot ? ["runuser", ["-u", "postgres", "--", "bash", "-c", command]] : ["bash", ["-c", command]];
 }
 
+/** No disk is waited for, and nothing is swept or compiled for databases that live for seconds. */
+const quickOptions = [
+  "fsync=off",
+  "full_page_writes=off",
+  "synchronous_commit=off",
+  "wal_level=minimal",
+  "max_wal_senders=0",
+  "autovacuum=off",
+  "jit=off",
+];
+
 export async function privatePostgres(purpose: Purpose = "durable"): Promise<Engine> {
   const folder = scratchFolder("postgres", purpose);
   const data = join(folder, "data");
@@ -129,7 +140,7 @@ export async function privatePostgres(purpose: Purpose = "durable"): Promise<Eng
     url: `postgres://postgres@127.0.0.1:${port}/upaya`,
     async start() {
       rmSync(join(data, "postmaster.pid"), { force: true });
-      const haste = purpose === "quick" ? ["fsync=off", "full_page_writes=off", "synchronous_commit=off"] : [];
+      const haste = purpose === "quick" ? quickOptions : [];
       const options = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=280", ...haste]
         .map((option) => `-c ${option}`)
         .join(" ");

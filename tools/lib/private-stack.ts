@@ -27,6 +27,9 @@ export interface PrivateStack {
   end(): Promise<void>;
 }
 
+/** On a machine that has other work to do as well. */
+const startMs = 600_000;
+
 export async function openPrivateStack(name: string, more: Record<string, string> = {}): Promise<PrivateStack> {
   const engines: Engine[] = [];
   const children: ChildProcess[] = [];
@@ -69,11 +72,11 @@ export async function openPrivateStack(name: string, more: Record<string, string
       end,
       async startApi() {
         const api = start("apps/server/src/main-api.ts", "api");
-        await untilReady(`http://127.0.0.1:${port}/readyz`, 60_000);
+        await untilReady(`http://127.0.0.1:${port}/readyz`, startMs);
         return api;
       },
       startWorker: () => start("apps/server/src/main-worker.ts", "worker"),
-      untilListening: () => untilRow(postgres.url, "select 1 from platform.consumer where subject = 'quiz.answers_given'"),
+      untilListening: () => untilRow(postgres.url, "select 1 from platform.consumer where subject = 'quiz.answers_given'", startMs),
       logged: (words) =>
         readFileSync(path, "utf8")
           .split("\n")

@@ -82,7 +82,7 @@ function numberAfter(head: string, name: string): number {
 }
 
 /** A request as the connection takes it. */
-export function requestText(method: "GET" | "POST", path: string, token: string, body?: object): string {
+export function requestText(method: "GET" | "POST" | "PUT" | "DELETE", path: string, token: string, body?: object): string {
   const text = body === undefined ? "" : JSON.stringify(body);
   const content = body === undefined ? "" : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`;
   return `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n${content}\r\n${text}`;

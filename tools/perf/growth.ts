@@ -3,6 +3,7 @@ import { type Bound, verdict } from "../lib/verdict.ts";
 import { catalogue } from "./growth/catalogue.ts";
 import type { Domain } from "./growth/domain.ts";
 import { learning } from "./growth/learning.ts";
+import { registrations } from "./growth/registrations.ts";
 import { measureGrowth, unlikeActs } from "./growth/measure.ts";
 
 /**
@@ -10,7 +11,7 @@ import { measureGrowth, unlikeActs } from "./growth/measure.ts";
  * explained with their buffers. The rows are laid by a few statements for all of them, and the first thousand are compared with what the
  * acts write, table by table.
  */
-const domains: readonly Domain[] = [catalogue, learning];
+const domains: readonly Domain[] = [catalogue, learning, registrations];
 
 const args = process.argv.slice(2);
 const sizes = (args.find((arg) => /^[\d,]+$/.test(arg)) ?? "1000,10000,100000").split(",").map(Number);

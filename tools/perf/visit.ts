@@ -131,6 +131,8 @@ export async function visitOnce(browser: Browser, url: string, taps: readonly st
     isMobile: true,
     hasTouch: true,
     userAgent: phoneAgent,
+    // Where most of them are: elsewhere a page of dates has a second clock to tell.
+    timezoneId: "Asia/Kolkata",
   });
   context.setDefaultTimeout(pagePatience);
   try {

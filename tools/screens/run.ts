@@ -51,7 +51,11 @@ const ownPages: Record<string, string> = {
   "my-learning-completed": "/profile/my-learning?state=completed",
   "my-learning-registrations": "/profile/my-learning?state=registrations",
   "mondays-list": "/learn/first-ten-minutes-of-the-period/mondays-list",
+  certificate: "/learn/first-ten-minutes-of-the-period/certificate",
   badges: "/profile/my-badges",
+  "tpo-registrations": "/profile/tpo-registrations",
+  registrations: "/profile/registrations",
+  "registrations-past": "/profile/registrations?status=past",
   "own-quiz": "/quiz",
 };
 const teacher = "meera.joshi@upaya.example";

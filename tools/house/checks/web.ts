@@ -87,7 +87,9 @@ function lazyOfReact(file: SourceFile): Violation[] {
 
 /** Who talks to a server: the wire of the API, the session, and questions that are no calls of the API. */
 const wires = new Set([
-  ...["api-browser", "api-upload", "session-tokens", "begin-anew", "stay", "place"].map((name) => `apps/web/app/lib/${name}.ts`),
+  ...["api-browser", "api-file", "api-upload", "session-tokens", "begin-anew", "stay", "place"].map(
+    (name) => `apps/web/app/lib/${name}.ts`,
+  ),
   "apps/web/app/ui/form/get-json.ts",
   "apps/desk/app/lib/ask.ts",
 ]);

@@ -18,7 +18,15 @@ async function makeShapes(test: TestPlatform, from: number, to: number, now: Dat
   const made = new Set((await test.sql<{ k: number }>("select k from scale.shape")).map(({ k }) => k));
   const wanted = Array.from({ length: Math.min(scalePeriod, to - from) }, (_, index) => (from + index + 1) % scalePeriod);
   const all = wanted.filter((k) => !made.has(k)).map((k) => ({ k, resource: { ...scaleResource(k, now), popularity: 0 } }));
-  const rows = all.map(({ k, resource }) => ({ k, ...resource, marks: marksOf(resource), rating: 0, rating_count: 0, changed_at: now }));
+  const rows = all.map(({ k, resource }) => ({
+    k,
+    ...resource,
+    marks: marksOf(resource),
+    rating: 0,
+    rating_count: 0,
+    rating_samples: 0,
+    changed_at: now,
+  }));
   const lists = all.flatMap(({ k, resource }) => [...new Map(listsOf(resource).map((each) => [each.mark, { k, ...each }])).values()]);
   const words = all.flatMap(({ k, resource }) => postingsOf(resource).map(({ word, score }) => ({ k, word, weight: score })));
   for (const [table, shapes] of Object.entries({ shape: rows, list: lists, word: words })) {
@@ -39,6 +47,7 @@ const own: Readonly<Record<string, string>> = {
   listed: "true",
   is_over: "false",
   ready: "false",
+  has_replay: "false",
 };
 const numbers = `generate_series($1::int + 1, $2::int) n`;
 const ofShape = `k = n % ${scalePeriod}`;

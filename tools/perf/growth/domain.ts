@@ -7,12 +7,15 @@ interface Question {
   readonly group: string;
   /** Statements that it may take. */
   readonly most: number;
+  /** What it writes in a transaction of its context is undone. */
   readonly ask: (ctx: Ctx) => Promise<unknown>;
 }
 
 /** A domain whose reads must cost the same however much there is. */
 export interface Domain {
   readonly name: string;
+  /** Whose tables its rows are in, where that is not its name. */
+  readonly schema?: string;
   /** What there is more and more of. */
   readonly things: string;
   readonly questions: Readonly<Record<string, Question>>;

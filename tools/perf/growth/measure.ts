@@ -1,4 +1,5 @@
 import type { Ctx } from "@upaya/server/platform/ctx.ts";
+import type { Tx } from "@upaya/server/platform/db/database.ts";
 import { type Db, run, type Statement } from "@upaya/server/platform/db/statement.ts";
 import { type TestPlatform, testPlatform } from "@upaya/server/platform/testing/test-platform.ts";
 import { schemas } from "@upaya/server/rings.ts";
@@ -15,26 +16,64 @@ const smallRise = 3;
 /** A database of this command alone, whose statements may take as long as they need. */
 export const openGround = () => testPlatform({}, schemas, "command");
 
-/** The same context with a connection that writes down what goes through it. */
-function recording(ctx: Ctx, seen: Statement[]): Ctx {
-  const db: Db = {
-    [run]: (statement) => {
-      seen.push(statement);
-      return ctx.db[run](statement);
-    },
-  };
-  return withParts(ctx, { db });
+/** What goes through a context: inside a transaction it is undone, so that it can be explained as it happened. */
+interface Seen {
+  readonly statements: Statement[];
+  wrote: boolean;
 }
 
-async function buffersOf(test: TestPlatform, statements: readonly Statement[]): Promise<number> {
-  let buffers = 0;
-  for (const { text, values } of statements) {
-    const [row] = await test.sql<{ "QUERY PLAN": { Plan: Record<string, number> }[] }>(`explain (analyze, buffers, format json) ${text}`, [
-      ...values,
-    ]);
-    const plan = row!["QUERY PLAN"][0]!.Plan;
-    buffers += (plan["Shared Hit Blocks"] ?? 0) + (plan["Shared Read Blocks"] ?? 0);
+const undone = new Error("undone");
+
+/** The same context with a connection that writes down what goes through it. */
+function recording(ctx: Ctx, seen: Seen): Ctx {
+  const through = (db: Db): Db => ({
+    [run]: (statement) => {
+      seen.statements.push(statement);
+      return db[run](statement);
+    },
+  });
+  const tx = async <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> => {
+    let made: Result | undefined;
+    seen.wrote = true;
+    await rolledBack(ctx, async (open) => void (made = await work({ ...open, ...through(open) })));
+    return made as Result;
+  };
+  return withParts(ctx, { db: through(ctx.db), tx });
+}
+
+async function rolledBack(ctx: Ctx, work: (tx: Tx) => Promise<void>): Promise<void> {
+  try {
+    await ctx.tx(async (tx) => {
+      await work(tx);
+      throw undone;
+    });
+  } catch (error) {
+    if (error !== undone) throw error;
   }
+}
+
+interface Explained {
+  readonly "QUERY PLAN": readonly { readonly Plan: Readonly<Record<string, number>> }[];
+}
+
+const explained = (text: string) => `explain (analyze, buffers, format json) ${text}`;
+
+function buffersIn(row: Explained): number {
+  const plan = row["QUERY PLAN"][0]!.Plan;
+  return (plan["Shared Hit Blocks"] ?? 0) + (plan["Shared Read Blocks"] ?? 0);
+}
+
+async function buffersOf(test: TestPlatform, { statements, wrote }: Seen): Promise<number> {
+  let buffers = 0;
+  if (!wrote) {
+    for (const { text, values } of statements) buffers += buffersIn((await test.sql<Explained>(explained(text), [...values]))[0]!);
+    return buffers;
+  }
+  // One after the other in one transaction, as it was: each finds what those before it wrote.
+  await rolledBack(test.ctx(), async (tx) => {
+    for (const { schema, text, values } of statements)
+      buffers += buffersIn((await tx[run]<Explained>({ schema, text: explained(text), values })).rows[0]!);
+  });
   return buffers;
 }
 
@@ -53,7 +92,7 @@ export async function unlikeActs(domain: Domain, count = compared): Promise<stri
       await domain.lay(laid, from, to, now);
     }
     for (const test of [acted, laid]) await domain.settle(test.ctx());
-    return await unlikeTables(acted, laid, domain.name, domain.aside);
+    return await unlikeTables(acted, laid, domain.schema ?? domain.name, domain.aside);
   } finally {
     await Promise.all([acted.close(), laid.close()]);
   }
@@ -80,9 +119,9 @@ export async function measureGrowth(domain: Domain, sizes: readonly number[]): P
       await test.sql("vacuum analyze");
       console.log(`${size} ${domain.things} laid in ${Math.round((performance.now() - began) / 100) / 10} s`);
       for (const [name, { ask, most }] of Object.entries(domain.questions)) {
-        const seen: Statement[] = [];
+        const seen: Seen = { statements: [], wrote: false };
         await ask(recording(test.ctx(), seen));
-        if (seen.length > most) tooMany += 1;
+        if (seen.statements.length > most) tooMany += 1;
         read.set(name, [...(read.get(name) ?? []), await buffersOf(test, seen)]);
       }
     }

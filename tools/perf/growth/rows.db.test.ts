@@ -5,6 +5,7 @@ import { scalePeriod, scaleResource } from "@upaya/server/seeds/scale-catalogue.
 import { catalogue } from "./catalogue.ts";
 import { learning } from "./learning.ts";
 import { openGround, unlikeActs } from "./measure.ts";
+import { registrations } from "./registrations.ts";
 import { unlikeTables } from "./rows.ts";
 
 beforeAll(async () => {
@@ -18,6 +19,10 @@ describe("rows that are laid for a measurement", () => {
 
   it("and in every table of learning", async () => {
     expect(await unlikeActs(learning, 100)).toEqual([]);
+  });
+
+  it("and of registrations", async () => {
+    expect(await unlikeActs(registrations, 300)).toEqual([]);
   });
 
   it("come again after a period, but for what is each one's own", () => {

@@ -30,3 +30,24 @@ export function keepSessions(cast: Pick<Cast, "session" | "desk">): Sessions {
     },
   };
 }
+
+/** Things that were made for a call, used again until some call has written anything: it may have changed any of them. */
+export interface Things {
+  of(what: string, make: () => Promise<string>): Promise<string>;
+  /** To be told which tables a call has written. */
+  heed(wrote: readonly string[]): void;
+}
+
+export function keepThings(): Things {
+  const kept = new Map<string, string>();
+  return {
+    async of(what, make) {
+      const known = kept.get(what) ?? (await make());
+      kept.set(what, known);
+      return known;
+    },
+    heed(wrote) {
+      if (wrote.some((table) => table !== "platform.staff_audit")) kept.clear();
+    },
+  };
+}

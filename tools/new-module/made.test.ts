@@ -1,8 +1,9 @@
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { Plantation } from "../house/plant.ts";
 import { runCommand } from "../lib/run-command.ts";
+import { actFiles } from "../new-act/files.ts";
 
 const plantation = new Plantation();
 afterAll(() => plantation.end());
@@ -41,15 +42,6 @@ describe("pnpm new-module", () => {
         },
       );
       expect([tested.code, tested.output]).toEqual([0, expect.stringContaining("2 passed")]);
-      // Without references: their outputs would land in the cache that the copy shares with the original.
-      const project = {
-        extends: "../../tsconfig.base.json",
-        compilerOptions: { composite: false, emitDeclarationOnly: false, declaration: false, noEmit: true },
-        include: ["src/modules/reading-circle", "seeds/**/*.d.ts"],
-      };
-      writeFileSync(at("apps/server/tsconfig.alone.json"), JSON.stringify(project));
-      const types = await runCommand(at("node_modules/.bin/tsc"), ["-p", "apps/server/tsconfig.alone.json"], { cwd: plantation.folder });
-      expect(types.output).toBe("");
     },
   );
 
@@ -57,5 +49,33 @@ describe("pnpm new-module", () => {
     expect((await run("tools/new-module/run.ts", "Reading Circle")).output).toContain("kebab-case");
     expect((await run("tools/new-module/run.ts", "quiz")).output).toContain("there is a module called quiz");
     expect((await run("tools/new-module/run.ts", "choir", "beside", "gossip")).output).toContain("no module is called");
+  });
+});
+
+describe("pnpm new-act", () => {
+  it("makes the files of an act", async () => {
+    const { code, output } = await run("tools/new-act/run.ts", "quiz", "explain-question");
+    expect([code, output]).toEqual([0, expect.stringContaining("routes.ts: endpoint(ExplainQuestion, <policy>, explainQuestion)")]);
+    for (const { path } of actFiles("quiz", "explain-question").files) expect(existsSync(at(path)), path).toBe(true);
+  });
+
+  it("does not write over an act, nor make one in no module or without a verb and a noun", async () => {
+    expect((await run("tools/new-act/run.ts", "quiz", "list-quiz")).output).toContain("already there");
+    expect((await run("tools/new-act/run.ts", "gossip", "tell-tale")).output).toContain("no module is called");
+    expect((await run("tools/new-act/run.ts", "quiz", "answer")).output).toContain("a verb and a noun");
+  });
+});
+
+describe("the module and the act that were made", () => {
+  it("type-check as they are", async () => {
+    // Without references: their outputs would land in the cache that the copy shares with the original.
+    const project = {
+      extends: "../../tsconfig.base.json",
+      compilerOptions: { composite: false, emitDeclarationOnly: false, declaration: false, noEmit: true },
+      include: ["src/modules/reading-circle", "src/modules/quiz", "src/platform/**/*.d.ts", "seeds/**/*.d.ts"],
+    };
+    writeFileSync(at("apps/server/tsconfig.alone.json"), JSON.stringify(project));
+    const types = await runCommand(at("node_modules/.bin/tsc"), ["-p", "apps/server/tsconfig.alone.json"], { cwd: plantation.folder });
+    expect(types.output).toBe("");
   });
 });
