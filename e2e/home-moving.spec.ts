@@ -3,6 +3,8 @@ import { places } from "./support/env.ts";
 import { hydrated, visit } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const ask = async <T>(path: string): Promise<T> => (await (await fetch(`${places().api}/api${path}`)).json()) as T;
 
 test.describe("its counters", () => {

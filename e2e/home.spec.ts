@@ -6,6 +6,8 @@ import { expectNoSideways, hydrated, isPhone, visit } from "./support/pages.ts";
 import { newEmail, signInAs } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const withPath = [...homeSections.slice(0, 2), "skills-path", ...homeSections.slice(2)];
 
 /** The sections of the page, from the top. */

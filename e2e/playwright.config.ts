@@ -39,6 +39,8 @@ export default defineConfig({
     locale: "en-IN",
     colorScheme: "light",
     timezoneId: "Asia/Kolkata",
+    // A journey that is about what moves says so; for the others it is work that nobody looks at.
+    contextOptions: { reducedMotion: "reduce" },
     // What a worker asks for no journey could answer in its place. The journey that is about it allows it.
     serviceWorkers: "block",
     launchOptions: {

@@ -43,7 +43,8 @@ const smallThings = /apps\/web\/app\/(ui|ui\/art|lib|lib\/clocks|lib\/places)(?:
 /** What the server draws with as well goes with the art that pages draw with it. */
 const drawings = /packages\/drawings\/src\/[^/?]*\.ts$/;
 const uiSheet = /apps\/web\/app\/ui\/[^?]*\.css/;
-const featureSheet = /apps\/web\/app\/(?:features|lib)\/([^?]+)\/[^/?]*\.css/;
+/** A CSS module goes with the code that names its classes: apart, the names alone would be one more file. */
+const featureSheet = /apps\/web\/app\/(?:features|lib)\/([^?]+)\/[^/?]*(?<!\.module)\.css/;
 
 /** A chunk is named after its folder. */
 const folderOf = (pattern: RegExp) => (id: string) => pattern.exec(id)?.[1]?.replaceAll("/", "-") ?? null;

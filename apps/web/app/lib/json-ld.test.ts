@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { defaultBrand } from "@upaya/contracts/brand.ts";
 import type { ResourceDetail } from "@upaya/contracts/catalogue/get-resource.ts";
 import { breadcrumbs, bundleJsonLd, resourceListJsonLd, siteJsonLd } from "./json-ld.ts";
-import { resourceJsonLd } from "./json-ld-resource.ts";
+import { resourceJsonLd } from "../features/catalogue/json-ld-resource.ts";
 import { pageMeta } from "./seo.ts";
 
 const site = { brand: defaultBrand, origin: "https://upaya.example" };

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useBrand } from "../../lib/use-site.ts";
 import { useFromDocument } from "../../ui/from-document.ts";
-import { Splash } from "../../ui/splash.tsx";
+import { Splash } from "../../ui/rare/splash.tsx";
 import { Audiences } from "./audiences.tsx";
 import { Hero } from "./hero.tsx";
 import "./home.css";

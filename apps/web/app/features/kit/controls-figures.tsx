@@ -1,6 +1,6 @@
 import { BadgeCheck } from "lucide-react";
 import { useId } from "react";
-import { Dial } from "../../ui/dial.tsx";
+import { Dial } from "../../ui/rare/dial.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Price } from "../../ui/price.tsx";
 import { ProgressDots } from "../../ui/progress-dots.tsx";

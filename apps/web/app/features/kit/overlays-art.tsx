@@ -2,7 +2,7 @@ import { Kolam } from "../../ui/art/kolam.tsx";
 import { coverCategories } from "@upaya/drawings/palettes.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { useBrand } from "../../lib/use-site.ts";
-import { SplashLook } from "../../ui/splash.tsx";
+import { SplashLook } from "../../ui/rare/splash.tsx";
 import { kitWords, kolams, pairs } from "./overlays-words.ts";
 import { KitSection, Specimen } from "./specimen.tsx";
 import "../../ui/fixed-tokens.css";

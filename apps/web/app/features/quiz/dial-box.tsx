@@ -1,6 +1,6 @@
 import type { PublicQuestion } from "@upaya/contracts/quiz/public-question.ts";
-import { Dial } from "../../ui/dial.tsx";
-import { dialTone } from "../../ui/dial-tone.ts";
+import { Dial } from "../../ui/rare/dial.tsx";
+import { dialTone } from "../../ui/rare/dial-tone.ts";
 import { quizWords as words } from "./words.ts";
 
 const nature = { low: words.hard, mid: words.fair, high: words.easy };

@@ -8,7 +8,7 @@ import { pairOf } from "../../lib/clocks/written.ts";
 import { useRead } from "../../lib/data/use-read.ts";
 import { Kolam } from "../../ui/art/kolam.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { DayTile } from "../../ui/day-tile.tsx";
+import { DayTile } from "../../ui/rare/day-tile.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useNow } from "../../ui/form/use-now.ts";
 import { Panel } from "../../ui/panel.tsx";

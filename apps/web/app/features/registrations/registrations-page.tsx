@@ -37,7 +37,7 @@ export function RegistrationsPage({ notice, feed }: SlotProps) {
   const list = useRead(registrationsCall, {
     query: { type, status, limit: perPage, ...(page > 1 ? { offset: (page - 1) * perPage } : {}) },
   });
-  // The next seat of theirs stands above the lists, whatever else is waited for before it.
+  // The next seat of theirs stands above the lists, whatever else is waited for before it; under the tabs, which stay where they were pressed.
   const next = status === "pending" && page === 1 ? list.data?.data.find((item) => item.status !== "waiting") : undefined;
   const board = next ? <NextBoard key={next.id} item={next} /> : null;
   return (
@@ -85,7 +85,6 @@ function Frame({ address, own, notice, board, children }: FrameProps) {
       </header>
       <RefusedLink />
       {notice}
-      {board}
       <Tabs
         label={words.lists}
         items={[
@@ -100,6 +99,7 @@ function Frame({ address, own, notice, board, children }: FrameProps) {
           </ChipLink>
         ))}
       </Chips>
+      {board}
       {children}
     </div>
   );

@@ -8,7 +8,7 @@ import { pairOf } from "../../lib/clocks/written.ts";
 import { india } from "@upaya/contracts/zones.ts";
 import { StateLine } from "../../lib/places/state-line.tsx";
 import { placeWords } from "../../lib/places/words.ts";
-import { DayTile } from "../../ui/day-tile.tsx";
+import { DayTile } from "../../ui/rare/day-tile.tsx";
 import { dayMonthYear } from "../../ui/format.ts";
 import look from "./registrations.module.css";
 import { registrationWords as words } from "./words.ts";

@@ -1,6 +1,6 @@
 import { BadgeCheck } from "lucide-react";
 import type { CheckedNumber } from "@upaya/contracts/learning/certificates.ts";
-import { scriptOf } from "../../lib/name-script.ts";
+import { scriptOf } from "./name-script.ts";
 import { useBrand } from "../../lib/use-site.ts";
 import { dayMonthYear, duration } from "../../ui/format.ts";
 import { Note } from "../../ui/note.tsx";

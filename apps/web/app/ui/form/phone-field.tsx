@@ -2,7 +2,7 @@ import { isIndian, toE164 } from "@upaya/contracts/forms/phone.ts";
 import { type ChangeEvent, useEffect, useState } from "react";
 import { fetchCode } from "../parts.ts";
 import { Field } from "../field.tsx";
-import { LockedCode } from "../phone-cell.tsx";
+import { LockedCode } from "../rare/phone-cell.tsx";
 import { TextInput } from "../text-input.tsx";
 import { aroundOf, type FieldProps } from "./field-props.ts";
 import "./phone-field.css";

@@ -1,6 +1,6 @@
-import { classes } from "./classes.ts";
+import { classes } from "../classes.ts";
 import { dialTone } from "./dial-tone.ts";
-import { uiWords } from "./words.ts";
+import { uiWords } from "../words.ts";
 import "./dial.css";
 
 interface DialProps {

@@ -1,6 +1,6 @@
-import { Kolam } from "./art/kolam.tsx";
-import { Logo } from "./logo.tsx";
-import { OwnScript } from "./own-script.tsx";
+import { Kolam } from "../art/kolam.tsx";
+import { Logo } from "../logo.tsx";
+import { OwnScript } from "../own-script.tsx";
 import "./splash.css";
 
 /** The picture of the splash. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { uiWords } from "./words.ts";
-import "./fixed-tokens.css";
+import { uiWords } from "../words.ts";
+import "../fixed-tokens.css";
 import "./phone-cell.css";
 
 /** India's flag and code, which nobody changes. */

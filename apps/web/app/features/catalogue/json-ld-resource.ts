@@ -1,7 +1,7 @@
 import type { Course, EducationEvent, LearningResource, WithContext } from "schema-dts";
 import type { ResourceDetail } from "@upaya/contracts/catalogue/get-resource.ts";
-import { breadcrumbs, type Crumb, offerOf, providerOf, questionsJsonLd, ratingOf } from "./json-ld.ts";
-import { ogPicture, type JsonLd, type SiteFacts } from "./seo.ts";
+import { breadcrumbs, type Crumb, offerOf, providerOf, questionsJsonLd, ratingOf } from "../../lib/json-ld.ts";
+import { ogPicture, type JsonLd, type SiteFacts } from "../../lib/seo.ts";
 
 const context = { "@context": "https://schema.org" } as const;
 
