@@ -75,19 +75,23 @@ describe("a person's feed", () => {
 
   it("is not sent again while it is as it was, and is when something moved", async () => {
     const me = await person("divya@example.org");
-    talks.set(me.id, [talk({ uid: "moves" })]);
+    const before = talk({ uid: "moves" });
+    talks.set(me.id, [before]);
     const first = await fetchFeed(me.feed);
     const known = { "if-none-match": String(first.headers["etag"]) };
     const same = await fetchFeed(me.feed, "203.0.113.9", known);
     expect([same.status, same.body, same.headers["etag"]]).toEqual([304, "", first.headers["etag"]]);
     expect((await fetchFeed(me.feed, "203.0.113.9", { "if-none-match": `W/${known["if-none-match"]}, "x"` })).status).toBe(304);
 
-    talks.set(me.id, [talk({ uid: "moves", sequence: 1, starts_at: soon(48), ends_at: soon(49), changed_at: soon(0) })]);
+    const dayLater = (at: Date) => new Date(at.getTime() + 86_400_000);
+    talks.set(me.id, [
+      { ...before, sequence: 1, starts_at: dayLater(before.starts_at), ends_at: dayLater(before.ends_at), changed_at: soon(0) },
+    ]);
     const moved = await fetchFeed(me.feed, "203.0.113.9", known);
     expect(moved.status).toBe(200);
-    const [before, after] = [eventsIn(first.body)[0]!, eventsIn(moved.body)[0]!];
-    expect([after.uid, after.sequence]).toEqual([before.uid, before.sequence + 1]);
-    expect(after.startDate.toJSDate().getTime() - before.startDate.toJSDate().getTime()).toBe(86_400_000);
+    const [was, is] = [eventsIn(first.body)[0]!, eventsIn(moved.body)[0]!];
+    expect([is.uid, is.sequence]).toEqual([was.uid, was.sequence + 1]);
+    expect(is.startDate.toJSDate().getTime() - was.startDate.toJSDate().getTime()).toBe(86_400_000);
   });
 
   it("says what is cancelled, and forgets what was long ago", async () => {
