@@ -7,7 +7,9 @@ export const rings = [
   ["learning", "exams", "community", "jobs"],
   ["rewards", "passport"],
   ["commerce"],
-  ["partners", "recommendations", "engagement", "assistant"],
+  ["partners", "recommendations", "assistant"],
+  // It hears everybody, so that nobody has to call it.
+  ["engagement"],
   ["shell"],
   ["backoffice"],
 ] as const;

@@ -1,4 +1,5 @@
 export { alignmentsOf } from "./alignments-of.ts";
+export { evidenceChanged } from "./events.ts";
 export { addCompletionEvidence } from "./evidence/add-completion-evidence.ts";
 export { addQuizEvidence } from "./evidence/add-quiz-evidence.ts";
 export { type Completion, shareMinutes } from "./evidence/completion.ts";

@@ -1,4 +1,4 @@
-import { age, type TableBounds } from "#platform/retention/bound.ts";
+import { age, code, content, person, type TableBounds } from "#platform/retention/bound.ts";
 import type { Retention } from "#platform/retention/retention.ts";
 
 export const engagementRetention: readonly Retention[] = [
@@ -6,7 +6,16 @@ export const engagementRetention: readonly Retention[] = [
   { name: "engagement.interest", table: "engagement.interest", by: "left_at", kept: "365 days" },
 ];
 
+/** A month of rows is dropped at once. */
+const months = { by: "partitions", schedule: "engagement.months" } as const;
+
 export const engagementBounds: TableBounds<"engagement"> = {
+  "engagement.bell": person("one"),
+  "engagement.broadcast": content("words to everybody"),
+  "engagement.delivery": months,
   "engagement.interest": age("engagement.interest"),
+  "engagement.message": months,
+  "engagement.preference": person("one"),
   "engagement.request": age("engagement.request"),
+  "engagement.wording": code("one for each kind of message"),
 };

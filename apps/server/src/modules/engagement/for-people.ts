@@ -4,6 +4,8 @@ import type { ExportPart } from "#platform/export.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { People, Subject } from "#platform/people/people.ts";
 import { dropInterestOf, moveInterest, pageInterestOf } from "./engagement.store.ts";
+import { joinTold } from "./telling/join-told.ts";
+import { dropToldOf, pageBellOf, pageDeliveriesOf, pageMessagesOf, pagePreferencesOf } from "./telling/people.store.ts";
 import { recallRequest } from "./recall-request.ts";
 import { dropRequestsOf, moveRequests, pageRequestsOf } from "./requests.store.ts";
 
@@ -14,16 +16,22 @@ const arrivesMs = 60_000;
 async function* exportEngagement(ctx: Ctx, { ids, addresses }: Subject): AsyncGenerator<ExportPart> {
   yield* partsOf("engagement.interest", pageInterestOf(ctx.db, ids, addresses));
   yield* partsOf("engagement.request", pageRequestsOf(ctx.db, ids, addresses));
+  yield* partsOf("engagement.preference", pagePreferencesOf(ctx.db, ids));
+  yield* partsOf("engagement.bell", pageBellOf(ctx.db, ids));
+  yield* partsOf("engagement.message", pageMessagesOf(ctx.db, ids));
+  yield* partsOf("engagement.delivery", pageDeliveriesOf(ctx.db, ids));
 }
 
 export const engagementPeople: People = {
-  holds: "Your requests for a call, and addresses you left to be told of something",
+  holds:
+    "Your requests for a call, addresses you left to be told of something, what you were told in the last 180 days, and how you want to be told",
   export: exportEngagement,
   join: {
     as: "engagement.move_requests",
     async move(tx, from, into) {
       await moveRequests(tx, from, into);
       await moveInterest(tx, from, into);
+      await joinTold(tx, from, into);
     },
   },
   async forget(tx, { ids, addresses }) {
@@ -31,6 +39,6 @@ export const engagementPeople: People = {
     // The spreadsheet that they were handed to forgets them as well, once a row that is on its way has arrived.
     const at = new Date(tx.clock.now().getTime() + arrivesMs);
     for (const { id, handed } of requests) if (handed) await enqueue(tx, recallRequest, { id }, { key: id, at });
-    return requests.length + (await dropInterestOf(tx, ids, addresses));
+    return requests.length + (await dropInterestOf(tx, ids, addresses)) + (await dropToldOf(tx, ids));
   },
 };

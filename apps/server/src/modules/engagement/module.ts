@@ -6,7 +6,10 @@ import { requestForwarder } from "./forward-request.ts";
 import { engagementColumns } from "./personal-columns.ts";
 import { requestRecaller } from "./recall-request.ts";
 import { engagementRoutes } from "./routes.ts";
+import { engagementSchedules } from "./schedules.ts";
 import { engagementSettings } from "./settings.ts";
+import { learnersTeller } from "./telling/tell-learners.ts";
+import { placesTeller } from "./telling/tell-places.ts";
 
 export const engagementModule: Module = {
   name: "engagement",
@@ -17,6 +20,6 @@ export const engagementModule: Module = {
   settings: engagementSettings,
   routes: engagementRoutes,
   consumers: engagementConsumers,
-  jobs: [requestForwarder, requestRecaller],
+  jobs: [requestForwarder, requestRecaller, placesTeller, learnersTeller, ...engagementSchedules],
   samples: () => import("./samples.ts"),
 };

@@ -1,10 +1,37 @@
-import { none, type PersonalRegister, until } from "#platform/personal.ts";
+import { none, type PersonalRegister, until, whileAccount } from "#platform/personal.ts";
 
 const toCall = { purpose: "to call back whoever asked for it", keep: until("engagement.request") } as const;
 
 const toTell = { purpose: "to write once when a page is ready", keep: until("engagement.interest") } as const;
 
+/** Gone with the account, and after 180 days a month at a time. */
+const told = { kind: "behaviour", purpose: "to show somebody what they were told, and why", keep: whileAccount } as const;
+const wish = { kind: "content", purpose: "to tell somebody what they want to hear, when they want to", keep: whileAccount } as const;
+
 export const engagementColumns: PersonalRegister<"engagement"> = {
+  "engagement.bell": { user_id: none, read_before: told, read_since: told },
+  "engagement.broadcast": { id: none, topic: none, facts: none, route: none, told_at: none, taken_back_at: none },
+  "engagement.delivery": {
+    month: none,
+    id: none,
+    user_id: none,
+    message_month: none,
+    message_id: none,
+    digest_id: none,
+    kind: told,
+    topic: told,
+    channel: told,
+    state: told,
+    because: told,
+    next_at: none,
+    held_until: told,
+    is_counted: none,
+    reached: { kind: "technical", purpose: "to send nothing twice to a device", keep: whileAccount },
+    tries: none,
+    due_at: told,
+    handed_at: told,
+    ended_at: told,
+  },
   "engagement.interest": {
     id: none,
     topic: none,
@@ -13,6 +40,24 @@ export const engagementColumns: PersonalRegister<"engagement"> = {
     user_id: { kind: "identity", ...toTell },
     left_at: none,
   },
+  "engagement.message": {
+    month: none,
+    id: none,
+    user_id: none,
+    kind: told,
+    topic: told,
+    facts: told,
+    route: told,
+    gathered_by: none,
+    repeats: told,
+    answers_at: told,
+    expires_at: none,
+    is_on_bell: none,
+    told_at: told,
+    read_at: told,
+  },
+  "engagement.preference": { user_id: none, chosen: wish, changed_at: none, pushes: told, last_digest_at: told },
+  "engagement.wording": { kind: none, words: none, changed_at: none },
   "engagement.request": {
     id: none,
     kind: none,

@@ -1,9 +1,24 @@
 import { CallBack } from "@upaya/contracts/engagement/call-back.ts";
 import { CloseCall, GetCall, ListCalls, ReopenCall, TriedCall } from "@upaya/contracts/engagement/calls.ts";
+import {
+  FetchNotification,
+  GetWhy,
+  ListSent,
+  ReadAllNotifications,
+  ReadNotification,
+  SeeUnsubscribe,
+  Unsubscribe,
+} from "@upaya/contracts/engagement/telling/bell.ts";
+import { GetPreferences, SavePreferences } from "@upaya/contracts/engagement/telling/preferences.ts";
 import { GetInterest, ShowInterest } from "@upaya/contracts/engagement/interest.ts";
 import { LeaveAddress } from "@upaya/contracts/engagement/leave-address.ts";
 import { endpoint } from "#platform/http/route.ts";
 import { everyone, holds, signedIn } from "#platform/policy.ts";
+import { fetchNotification } from "./bell/fetch-notification.ts";
+import { getWhy } from "./bell/get-why.ts";
+import { listSent } from "./bell/list-sent.ts";
+import { readAllNotifications } from "./bell/read-all-notifications.ts";
+import { readNotification } from "./bell/read-notification.ts";
 import { callBack } from "./call-back.ts";
 import { closeCall } from "./calls/close-call.ts";
 import { getCall } from "./calls/get-call.ts";
@@ -12,6 +27,10 @@ import { reopenCall } from "./calls/reopen-call.ts";
 import { triedCall } from "./calls/tried-call.ts";
 import { getInterest } from "./get-interest.ts";
 import { leaveAddress } from "./leave-address.ts";
+import { getPreferences } from "./preferences/get-preferences.ts";
+import { savePreferences } from "./preferences/save-preferences.ts";
+import { seeUnsubscribe } from "./preferences/see-unsubscribe.ts";
+import { unsubscribe } from "./preferences/unsubscribe.ts";
 import { showInterest } from "./show-interest.ts";
 
 const callers = holds("staff_support", "staff_admin");
@@ -21,6 +40,15 @@ export const engagementRoutes = [
   endpoint(ShowInterest, signedIn, showInterest),
   endpoint(GetInterest, signedIn, getInterest),
   endpoint(CallBack, everyone, callBack),
+  endpoint(FetchNotification, signedIn, fetchNotification),
+  endpoint(ReadNotification, signedIn, readNotification),
+  endpoint(ReadAllNotifications, signedIn, readAllNotifications),
+  endpoint(GetWhy, signedIn, getWhy),
+  endpoint(ListSent, signedIn, listSent),
+  endpoint(GetPreferences, signedIn, getPreferences),
+  endpoint(SavePreferences, signedIn, savePreferences),
+  endpoint(SeeUnsubscribe, everyone, seeUnsubscribe),
+  endpoint(Unsubscribe, everyone, unsubscribe),
   endpoint(ListCalls, callers, listCalls),
   endpoint(GetCall, callers, getCall),
   endpoint(CloseCall, callers, closeCall),

@@ -9,3 +9,9 @@ export const consentSaid = defineEvent("identity.consent_said", z.object({ user_
 
 /** Two accounts became one: whoever keeps something under `from_id` keeps it under `into_id` from now on. */
 export const peopleMerged = defineEvent("identity.people_merged", z.object({ from_id: z.uuid(), into_id: z.uuid() }));
+
+/** Somebody signed in on a device that the account did not know, and the account had been used before. */
+export const deviceJoined = defineEvent("identity.device_joined", z.object({ user_id: z.uuid(), device: z.string() }));
+
+/** A way into an account was added or removed, accounts were joined or its data was asked for: what is named by `change`. */
+export const accessChanged = defineEvent("identity.access_changed", z.object({ user_id: z.uuid(), change: z.string() }));

@@ -43,6 +43,15 @@ export const registered = defineEvent(
 export const movedUp = defineEvent("learning.moved_up", z.object({ registrations: z.array(place) }));
 export const givenUp = defineEvent("learning.given_up", place);
 
+/** A date was called off, and these had a place at it or in its line. */
+export const placesCancelled = defineEvent("learning.places_cancelled", z.object({ registrations: z.array(place) }));
+
+/** Whoever is enrolled in an edition before it may stay there until then. */
+export const editionOpened = defineEvent(
+  "learning.edition_opened",
+  z.object({ resource_id: z.uuid(), edition: z.int(), until: z.iso.datetime() }),
+);
+
 /** A date begins in so many hours. Told once for each start that it had. */
 export const sessionNear = defineEvent(
   "learning.session_near",

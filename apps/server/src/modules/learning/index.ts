@@ -1,6 +1,23 @@
 export { reconcileCertificates } from "./certificates/reconcile.ts";
 export { withdrawDue } from "./certificates/withdrawing/withdraw-due.ts";
-export { courseCompleted } from "./events.ts";
+export {
+  certificateCorrected,
+  certificateIssued,
+  certificateRestored,
+  certificateWithdrawn,
+  courseCompleted,
+  editionOpened,
+  enrolled,
+  givenUp,
+  movedUp,
+  placesCancelled,
+  registered,
+  sessionNear,
+  withdrawn,
+} from "./events.ts";
+export { readSheet } from "./certificates/read-sheet.ts";
+export { listLearnersBefore } from "./enrolment/records.store.ts";
+export { listPlacesOf } from "./registrations/people.store.ts";
 export { countCompleted, listCompletersAfter, listCompletionsOf as pageCompletionEvidence } from "./evidence/completions.store.ts";
 export { courseMinutes, outlineOf } from "./courses/course.ts";
 export { importCourse, knownThings } from "./courses/import-course.ts";

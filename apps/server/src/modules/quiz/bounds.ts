@@ -5,6 +5,7 @@ export const quizBounds: TableBounds<"quiz"> = {
   "quiz.answer_key": content("one for each question"),
   "quiz.attempt": person("one for each question"),
   "quiz.counts_told": code("one"),
+  "quiz.danger_day": calendar("one"),
   "quiz.daily_set": calendar("one for each subject"),
   "quiz.day_result": calendar("one for each question of the day, state and option"),
   "quiz.holiday": calendar("one for each state with a holiday"),

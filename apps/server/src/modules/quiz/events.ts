@@ -18,5 +18,11 @@ export const daysCounted = defineEvent(
   z.object({ day: z.iso.date(), people: z.array(z.object({ user_id: z.uuid(), length: z.int(), reached: z.boolean() })) }),
 );
 
+/** These people lose their streak tonight, unless they answer one question: they have no freeze left, and their school is open today. */
+export const streaksInDanger = defineEvent(
+  "quiz.streaks_in_danger",
+  z.object({ day: z.iso.date(), people: z.array(z.object({ user_id: z.uuid(), length: z.int() })) }),
+);
+
 /** A day of India is over, and nothing of it is still on its way: what was chosen on it can be counted. */
 export const dayEnded = defineEvent("quiz.day_ended", z.object({ day: z.iso.date() }));

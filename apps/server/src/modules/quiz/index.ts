@@ -1,4 +1,5 @@
-export { answersGiven, daysCounted } from "./events.ts";
+export { answersGiven, dayEnded, daysCounted, streaksInDanger } from "./events.ts";
+export { type Holiday, listHolidays } from "./habit/holidays.store.ts";
 export { listFigures, listSubjectsOf, type QuizFigures } from "./answers/figures.store.ts";
 export { listPeopleAfter as listAnswerersAfter } from "./habit/days.store.ts";
 export { pageQuizEvidence } from "./evidence/page-quiz-evidence.ts";

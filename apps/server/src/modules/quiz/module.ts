@@ -2,6 +2,7 @@ import type { Module } from "#platform/module.ts";
 import { quizBounds } from "./bounds.ts";
 import { quizConsumers } from "./consumers.ts";
 import { quizPeople } from "./for-people.ts";
+import { dangerTeller } from "./habit/streaks-in-danger.ts";
 import { addQuizFields } from "./graphql.ts";
 import { quizColumns } from "./personal-columns.ts";
 import { quizRoutes } from "./routes.ts";
@@ -15,7 +16,7 @@ export const quizModule: Module = {
   routes: quizRoutes,
   graphql: addQuizFields,
   consumers: quizConsumers,
-  jobs: quizSchedules,
+  jobs: [...quizSchedules, dangerTeller],
   samples: () => import("./samples.ts"),
   seeds: () => import("./seeds.ts"),
 };

@@ -15,6 +15,7 @@ export const quizColumns: PersonalRegister<"quiz"> = {
     answered_at: { kind: "behaviour", purpose: "the streak of days", keep: whileAccount },
   },
   "quiz.counts_told": { single: none, told_at: none, released_at: none },
+  "quiz.danger_day": { day: none },
   "quiz.daily_set": { day: none, subject: none, question_ids: none },
   // Of everybody, or of at least twenty people of a state.
   "quiz.day_result": { day: none, question_id: none, state: none, option_index: none, attempts: none },

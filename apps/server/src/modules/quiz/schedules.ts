@@ -2,6 +2,7 @@ import { every } from "#platform/jobs/recurring.ts";
 import { changePages } from "#platform/pages/pages-changed.ts";
 import { takeChanged, takeReleased } from "./answers/counts.store.ts";
 import { endDay } from "./daily/end-day.ts";
+import { lookForDanger } from "./habit/streaks-in-danger.ts";
 import { makeSets } from "./daily/make-sets.ts";
 
 export const quizSchedules = [
@@ -13,4 +14,5 @@ export const quizSchedules = [
   ),
   every(300, "quiz.end_day", endDay),
   every(3_600, "quiz.make_sets", makeSets),
+  every(60, "quiz.look_for_danger", lookForDanger),
 ];

@@ -6,15 +6,15 @@ import { signedInOf } from "./signed-in.ts";
 
 /** Everything personal that every page shows, in one call: a slow line pays for one round trip. */
 export async function getBootstrap(ctx: Ctx): Promise<Reply<typeof GetBootstrap>> {
-  const { user, routes, person } = await signedInOf(ctx);
+  const { user, routes, person, figures } = await signedInOf(ctx);
   return {
     user,
     routes,
     profile_complete: profileComplete(person.details, person.picture_id !== null),
     career_sent: person.career_sent,
     leaving_at: person.leaving_at?.toISOString() ?? null,
-    // Cart and notifications are not built yet: nobody has any.
+    // The cart is not built yet: nobody has one.
     cart_count: 0,
-    unread_count: 0,
+    unread_count: figures.unread,
   };
 }

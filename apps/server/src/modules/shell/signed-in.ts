@@ -8,13 +8,14 @@ import type { Ctx } from "#platform/ctx.ts";
 import { fail } from "#platform/errors.ts";
 import { findPersonInShell, type PersonInShell } from "../identity/index.ts";
 import { pictureUrl } from "../media/index.ts";
-import { walletOf } from "../rewards/index.ts";
 import { listSchoolsByIds, type School } from "../schools/index.ts";
+import { type Figures, findFigures } from "./figures.store.ts";
 
 interface SignedIn {
   readonly user: UserInfo;
   readonly routes: MenuEntry[];
   readonly person: PersonInShell;
+  readonly figures: Figures;
 }
 
 const isSchoolRole = (role: string): role is SchoolRole => (schoolRoles as readonly string[]).includes(role);
@@ -23,13 +24,13 @@ const isSchoolRole = (role: string): role is SchoolRole => (schoolRoles as reado
 export async function signedInOf(ctx: Ctx): Promise<SignedIn> {
   const me = personOf(ctx.actor);
   const contacts = me.grants.filter(({ role }) => isSchoolRole(role));
-  const [person, schools, wallet] = await Promise.all([
+  const [person, schools, figures] = await Promise.all([
     findPersonInShell(ctx.db, me.id),
     listSchoolsByIds(
       ctx.db,
       contacts.map(({ on }) => on),
     ),
-    walletOf(ctx, me.id),
+    findFigures(ctx.db, me.id),
   ]);
   // Forgotten within this very second.
   if (!person) fail("unauthenticated");
@@ -46,10 +47,11 @@ export async function signedInOf(ctx: Ctx): Promise<SignedIn> {
       schoolUserRoles: [...new Set(contacts.map(({ role }) => role))],
       school_exists: inShell.length > 0,
       schools: inShell.slice(0, maxRows),
-      details: { ...person.details, points: wallet.points.left, coins: wallet.coins.left },
+      details: { ...person.details, points: figures.points, coins: figures.coins },
     },
     routes: menuOf(brand, { roles: me.roles, school: first }),
     person,
+    figures,
   };
 }
 

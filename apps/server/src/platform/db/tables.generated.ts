@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -219,12 +227,90 @@ export interface ContentPage {
   published: Json | null;
 }
 
+export interface EngagementBell {
+  read_before: Timestamp;
+  read_since: Generated<string[]>;
+  user_id: string;
+}
+
+export interface EngagementBroadcast {
+  facts: Json;
+  id: string;
+  route: string;
+  taken_back_at: Timestamp | null;
+  told_at: Timestamp;
+  topic: string;
+}
+
+export interface EngagementDelivery {
+  because: string | null;
+  channel: string;
+  digest_id: string | null;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  handed_at: Timestamp | null;
+  held_until: Timestamp | null;
+  id: string;
+  is_counted: Generated<boolean>;
+  kind: string;
+  message_id: string | null;
+  message_month: string | null;
+  month: string;
+  next_at: Timestamp | null;
+  reached: Generated<string[]>;
+  state: string;
+  topic: string;
+  tries: Generated<number>;
+  user_id: string;
+}
+
 export interface EngagementInterest {
   email: string | null;
   id: string;
   left_at: Generated<Timestamp>;
   phone: string | null;
   topic: string;
+  user_id: string | null;
+}
+
+export interface EngagementMessage {
+  answers_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  facts: Generated<Json>;
+  gathered_by: string | null;
+  id: string;
+  is_on_bell: boolean;
+  kind: string;
+  month: string;
+  read_at: Timestamp | null;
+  repeats: Generated<number>;
+  route: string;
+  told_at: Timestamp;
+  topic: string;
+  user_id: string;
+}
+
+export interface EngagementPreference {
+  changed_at: Timestamp | null;
+  chosen: Json | null;
+  last_digest_at: Timestamp | null;
+  pushes: Generated<ArrayType<Timestamp>>;
+  user_id: string;
+}
+
+export interface EngagementPubBell {
+  read_before: Timestamp | null;
+  read_since: string[] | null;
+  user_id: string | null;
+}
+
+export interface EngagementPubBroadcast {
+  id: string | null;
+  told_at: Timestamp | null;
+}
+
+export interface EngagementPubUnread {
+  told_at: Timestamp | null;
   user_id: string | null;
 }
 
@@ -251,6 +337,12 @@ export interface EngagementRequest {
   tried_at: Timestamp | null;
   tries: Generated<number>;
   user_id: string | null;
+}
+
+export interface EngagementWording {
+  changed_at: Timestamp;
+  kind: string;
+  words: Json;
 }
 
 export interface ExamsEdition {
@@ -1482,6 +1574,10 @@ export interface QuizDailySet {
   subject: Generated<string>;
 }
 
+export interface QuizDangerDay {
+  day: string;
+}
+
 export interface QuizDayResult {
   attempts: number;
   day: string;
@@ -1598,6 +1694,13 @@ export interface RewardsEntry {
   user_id: string | null;
 }
 
+export interface RewardsPubBalance {
+  currency: string | null;
+  earned: number | null;
+  used: number | null;
+  user_id: string | null;
+}
+
 export interface RewardsRule {
   activity: string;
   amount: number;
@@ -1673,8 +1776,17 @@ export interface DB {
   "competencies.node": CompetenciesNode;
   "content.item": ContentItem;
   "content.page": ContentPage;
+  "engagement.bell": EngagementBell;
+  "engagement.broadcast": EngagementBroadcast;
+  "engagement.delivery": EngagementDelivery;
   "engagement.interest": EngagementInterest;
+  "engagement.message": EngagementMessage;
+  "engagement.preference": EngagementPreference;
+  "engagement.pub_bell": EngagementPubBell;
+  "engagement.pub_broadcast": EngagementPubBroadcast;
+  "engagement.pub_unread": EngagementPubUnread;
   "engagement.request": EngagementRequest;
+  "engagement.wording": EngagementWording;
   "exams.edition": ExamsEdition;
   "exams.entry": ExamsEntry;
   "exams.entry_track": ExamsEntryTrack;
@@ -1788,6 +1900,7 @@ export interface DB {
   "quiz.attempt": QuizAttempt;
   "quiz.counts_told": QuizCountsTold;
   "quiz.daily_set": QuizDailySet;
+  "quiz.danger_day": QuizDangerDay;
   "quiz.day_result": QuizDayResult;
   "quiz.holiday": QuizHoliday;
   "quiz.option_count": QuizOptionCount;
@@ -1802,6 +1915,7 @@ export interface DB {
   "rewards.badge_grant": RewardsBadgeGrant;
   "rewards.balance": RewardsBalance;
   "rewards.entry": RewardsEntry;
+  "rewards.pub_balance": RewardsPubBalance;
   "rewards.rule": RewardsRule;
   "rewards.share": RewardsShare;
   "rewards.showing": RewardsShowing;

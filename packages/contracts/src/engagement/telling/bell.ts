@@ -158,13 +158,20 @@ export const GetWhy = defineEndpoint({
 
 const token = z.object({ token: z.string().check(z.maxLength(400), z.regex(/^[\w.-]+$/)) });
 
+const stopped = z.object({
+  /** The digest is everything that comes in it. */
+  topic: z.union([z.enum(topics), z.literal("digest")]),
+  channel: z.enum(channels),
+  is_stopped: z.boolean(),
+});
+
 export const SeeUnsubscribe = defineEndpoint({
   name: "SeeUnsubscribe",
   method: "GET",
   path: "/engagement/unsubscribe/:token",
   summary: "What a link under a letter would stop. Looking at it stops nothing.",
   params: token,
-  reply: z.object({ topic: z.enum(topics), channel: z.enum(channels), is_stopped: z.boolean() }),
+  reply: stopped,
 });
 
 export const Unsubscribe = defineEndpoint({
@@ -173,7 +180,7 @@ export const Unsubscribe = defineEndpoint({
   path: "/engagement/unsubscribe/:token",
   summary: "Stops letters about a topic: by the button on the page, or by one click in a mail program (RFC 8058). Needs no sign-in.",
   params: token,
-  reply: z.object({ topic: z.enum(topics), channel: z.enum(channels), is_stopped: z.boolean() }),
+  reply: stopped,
   idempotent: "natural",
 });
 

@@ -66,3 +66,12 @@ export async function findDatesOf(db: Db, slug: string): Promise<string[]> {
   );
   return rows.map(({ id }) => id);
 }
+
+/** When these are held, whether or not they are called off. */
+export async function listSessionTimes(db: Db, ids: readonly string[]): Promise<{ id: string; starts_at: Date }[]> {
+  if (ids.length === 0) return [];
+  return catalogue.many(
+    db,
+    sql<{ id: string; starts_at: Date }>`select id, starts_at from catalogue.session where id = any(${[...ids]}::uuid[])`,
+  );
+}

@@ -1,8 +1,10 @@
 import { brandOf } from "@upaya/contracts/brand.ts";
 import { type ChangeKind, undoPath } from "@upaya/contracts/identity/undo-change.ts";
+import { emit } from "#platform/bus/emit.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { fail } from "#platform/errors.ts";
+import { accessChanged } from "../events.ts";
 import { lockPerson } from "../people/people.store.ts";
 import { hashOf, newSecret } from "../secret.ts";
 import { deviceLabel } from "../sessions/device-label.ts";
@@ -31,6 +33,7 @@ export async function tellOfChange(ctx: Ctx, tx: Tx, userId: string, { kind, wha
   const id = tx.ids.next();
   const label = deviceLabel(ctx.http.header("user-agent"));
   await addChange(tx, { id, user_id: userId, kind, joined_with: joinedWith ?? null, label });
+  await emit(tx, accessChanged, { user_id: userId, change: kind });
   const brand = brandOf(ctx.env.BRAND_SLUG, ctx.env.BRAND_NAME);
   const page = new URL(undoPath, webOrigin(ctx)).href;
   const told = { kind, what, at: tx.clock.now(), label };

@@ -30,3 +30,17 @@ export async function listJoined(db: Db, living: readonly string[]): Promise<{ i
       select id, living from step`,
   );
 }
+
+/** The account in which each of these lives on, of those who are still here. */
+export async function listPresent(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await identity.many(
+    db,
+    sql<{ id: string; living: string }>`with recursive step (id, at, next, status) as (
+        select id, id, merged_into, status from identity.person where id = any(${[...ids]}::uuid[])
+        union all
+        select s.id, p.id, p.merged_into, p.status from step s join identity.person p on p.id = s.next)
+      select id, at as living from step where next is null and status = 'active'`,
+  );
+  return new Map(rows.map(({ id, living }) => [id, living]));
+}

@@ -30,6 +30,23 @@ export async function findKnownDevice(db: Db, secretHash: Buffer, kind: string, 
   );
 }
 
+/** Whether the account has been used on any device, and on this one. */
+export async function findDevicesOf(
+  db: Db,
+  userId: string,
+  secretHash: Buffer | null,
+): Promise<{ readonly has_any: boolean; readonly has_this: boolean }> {
+  const row = await identity.maybe(
+    db,
+    sql<{
+      has_any: boolean;
+      has_this: boolean;
+    }>`select count(*) > 0 as has_any, coalesce(bool_or(secret_hash = ${secretHash}), false) as has_this
+      from identity.known_device where user_id = ${userId} and expires_at > platform.now()`,
+  );
+  return row!;
+}
+
 interface NewDevice {
   readonly id: string;
   readonly secret_hash: Buffer;

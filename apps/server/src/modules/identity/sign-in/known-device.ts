@@ -1,9 +1,12 @@
+import { emit } from "#platform/bus/emit.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { Claimant } from "#platform/http/claimant.ts";
+import { deviceJoined } from "../events.ts";
 import { findOwner } from "../people/people.store.ts";
 import { hashOf, newSecret } from "../secret.ts";
-import { findKnownDevice, moveDevice, saveDevice, trimDevices } from "./known-device.store.ts";
+import { deviceLabel } from "../sessions/device-label.ts";
+import { findDevicesOf, findKnownDevice, moveDevice, saveDevice, trimDevices } from "./known-device.store.ts";
 
 export const deviceCookie = "__Host-upaya_device";
 /** As long as browsers keep a cookie. */
@@ -17,6 +20,7 @@ const mostPeople = 20;
  */
 export async function rememberDevice(ctx: Ctx, tx: Tx, userId: string, sessionId: string): Promise<string> {
   const before = ctx.http.cookie(deviceCookie);
+  await tellOfNewDevice(ctx, tx, userId, before);
   const secret = newSecret(ctx.random);
   const secretHash = hashOf(secret);
   if (before) await moveDevice(tx, hashOf(before), secretHash, mostPeople);
@@ -29,6 +33,13 @@ export async function rememberDevice(ctx: Ctx, tx: Tx, userId: string, sessionId
   });
   await trimDevices(tx, userId, mostDevices);
   return secret;
+}
+
+/** Whoever has signed in before hears of a device that their account does not know. */
+async function tellOfNewDevice(ctx: Ctx, tx: Tx, userId: string, secret: string | undefined): Promise<void> {
+  const { has_any, has_this } = await findDevicesOf(tx, userId, secret === undefined ? null : hashOf(secret));
+  if (!has_any || has_this) return;
+  await emit(tx, deviceJoined, { user_id: userId, device: deviceLabel(ctx.http.header("user-agent")) });
 }
 
 /** Who names this account: somebody whom it knows, or a stranger. What is found here opens nothing; it only decides which counter is spent. */

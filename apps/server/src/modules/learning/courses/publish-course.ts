@@ -1,7 +1,9 @@
+import { emit } from "#platform/bus/emit.ts";
 import { type Ctx, ctxWithin } from "#platform/ctx.ts";
 import { fail } from "#platform/errors.ts";
 import { changePages } from "#platform/pages/pages-changed.ts";
 import { findInstructors, findResource, openResource, saveResources } from "../../catalogue/index.ts";
+import { editionOpened } from "../events.ts";
 import { dropFilms, openFilms } from "./films/show-films.ts";
 import { findCurrent, findVersion, giveNotice, lockCourse, markPublished, markRetired, type Version } from "./versions.store.ts";
 
@@ -19,7 +21,11 @@ export async function publishVersion(ctx: Ctx, id: string): Promise<Version> {
     const current = await findCurrent(tx, version.resource_id);
     if (current) {
       if (current.edition === version.edition) await markRetired(tx, current.id);
-      else await giveNotice(tx, current.id, new Date(tx.clock.now().getTime() + noticeDays * 86_400_000));
+      else {
+        const until = new Date(tx.clock.now().getTime() + noticeDays * 86_400_000);
+        await giveNotice(tx, current.id, until);
+        await emit(tx, editionOpened, { resource_id: version.resource_id, edition: version.edition, until: until.toISOString() });
+      }
     }
     await markPublished(tx, id);
     await openFilms(tx, id);

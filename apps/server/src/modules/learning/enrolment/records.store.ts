@@ -199,3 +199,19 @@ export async function dropRecordsOf(tx: Tx, userIds: readonly string[]): Promise
   const records = await learning.touch(tx, sql`delete from learning.record where user_id = any(${[...userIds]}::uuid[])`);
   return records + (await learning.touch(tx, sql`delete from learning.enrolment where user_id = any(${[...userIds]}::uuid[])`));
 }
+
+/** Who learns it in an edition before this one, in the order of their records. */
+export async function listLearnersBefore(
+  db: Db,
+  resourceId: string,
+  edition: number,
+  after: string | null,
+  most: number,
+): Promise<{ id: string; user_id: string }[]> {
+  return learning.many(
+    db,
+    sql<{ id: string; user_id: string }>`select id, user_id from learning.record where resource_id = ${resourceId} and ${active}
+        and started_at is not null and completed_at is null and edition < ${edition}
+        ${after === null ? sql`` : sql`and id > ${after}`} order by id limit ${most}`,
+  );
+}

@@ -17,12 +17,14 @@ export async function markMissed(tx: Tx, sessionId: string): Promise<number> {
 }
 
 /** So many at a time of those who had a place or stood in the line. */
-export async function markCancelled(tx: Tx, sessionId: string): Promise<HeldPlace[]> {
+export async function markCancelled(tx: Tx, sessionId: string): Promise<(HeldPlace & { readonly id: string })[]> {
   return learning.many(
     tx,
-    sql<HeldPlace>`update learning.registration set state = 'cancelled', changed_at = platform.now(), tap = null, tap_ends_at = null
+    sql<
+      HeldPlace & { readonly id: string }
+    >`update learning.registration set state = 'cancelled', changed_at = platform.now(), tap = null, tap_ends_at = null
       where id in (select id from learning.registration where session_id = ${sessionId} and state in ('registered', 'waiting')
         order by id limit ${atOnce})
-      returning user_id, resource_id, session_id`,
+      returning id, user_id, resource_id, session_id`,
   );
 }

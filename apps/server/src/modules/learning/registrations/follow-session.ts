@@ -1,5 +1,7 @@
+import { emit } from "#platform/bus/emit.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { dropPlaces } from "../enrolment/places.store.ts";
+import { placesCancelled } from "../events.ts";
 import { markCancelled } from "./attendance.store.ts";
 import { countSeats, holdKnownSeats } from "./seats.store.ts";
 import { askForSessionJobs } from "./session-jobs.ts";
@@ -23,6 +25,7 @@ export async function followCancellation(ctx: Ctx, sessionId: string): Promise<v
       if (!seat) return false;
       const places = await markCancelled(tx, sessionId);
       await dropPlaces(tx, places);
+      if (places.length > 0) await emit(tx, placesCancelled, { registrations: places });
       if (places.length === 0) await countSeats(tx, { ...seat, taken: 0, waiting: 0 });
       return places.length > 0;
     });

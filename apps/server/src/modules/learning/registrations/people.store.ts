@@ -40,3 +40,18 @@ export async function giveRegistrations(tx: Tx, ids: readonly string[], into: st
     sql`update learning.registration set user_id = ${into}, tap = null, tap_ends_at = null where id = any(${[...ids]}::uuid[])`,
   );
 }
+
+/** Who has a seat at a date or stands in its line, in the order of their registrations. */
+export async function listPlacesOf(
+  db: Db,
+  sessionId: string,
+  after: string | null,
+  most: number,
+): Promise<{ id: string; user_id: string; waiting: boolean }[]> {
+  return learning.many(
+    db,
+    sql<{ id: string; user_id: string; waiting: boolean }>`select id, user_id, state = 'waiting' as waiting from learning.registration
+      where session_id = ${sessionId} and state in ('registered', 'waiting', 'attended') and not for_replay
+        ${after === null ? sql`` : sql`and id > ${after}`} order by id limit ${most}`,
+  );
+}

@@ -1,0 +1,33 @@
+import type { ToldKind } from "@upaya/contracts/engagement/telling/bell.ts";
+import type { Channel, Topic } from "@upaya/contracts/engagement/telling/topics.ts";
+
+interface Kind {
+  readonly topic: Topic;
+  /** Beside the bell, where its person has not said otherwise. */
+  readonly channels: readonly Channel[];
+}
+
+/** What each kind of message is about and how it may come. Identity writes its own letters about the ways in: they carry the link that undoes. */
+export const kinds: Readonly<Record<ToldKind, Kind>> = {
+  welcome: { topic: "courses", channels: [] },
+  new_device: { topic: "security", channels: ["push"] },
+  way_in_changed: { topic: "security", channels: ["push"] },
+  streak_danger: { topic: "streak", channels: ["push", "sms"] },
+  badge: { topic: "badges", channels: ["push", "email"] },
+  certificate_issued: { topic: "certificates", channels: ["push", "email", "sms"] },
+  certificate_corrected: { topic: "certificates", channels: ["push", "email"] },
+  certificate_withdrawn: { topic: "certificates", channels: ["push", "email"] },
+  certificate_restored: { topic: "certificates", channels: ["push", "email"] },
+  registered: { topic: "sessions", channels: ["email"] },
+  waiting: { topic: "sessions", channels: ["email"] },
+  moved_up: { topic: "sessions", channels: ["push", "email", "sms"] },
+  session_tomorrow: { topic: "sessions", channels: ["push", "email"] },
+  session_soon: { topic: "sessions", channels: ["push", "sms"] },
+  session_moved: { topic: "sessions", channels: ["push", "email", "sms"] },
+  session_cancelled: { topic: "sessions", channels: ["push", "email", "sms"] },
+  edition_new: { topic: "courses", channels: ["push", "email"] },
+  call_taken: { topic: "answers", channels: ["push"] },
+  help_answered: { topic: "answers", channels: ["push"] },
+  opened: { topic: "news", channels: ["push"] },
+  broadcast: { topic: "news", channels: [] },
+};
