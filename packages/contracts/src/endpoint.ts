@@ -94,6 +94,8 @@ interface Call {
   readonly body?: Schema;
   readonly file?: FileField;
   readonly upload?: UploadField;
+  /** Programs of others call it with a form of theirs, of which nothing is read: a click in a mail program (RFC 8058). */
+  readonly ignoresForm?: true;
   readonly idempotent?: Idempotency;
   readonly shed?: ShedClass;
   readonly rows?: MostRows;

@@ -20,6 +20,7 @@ const strangeName = /[\u0000-\u001f\u007f/\\]/;
 declare module "fastify" {
   interface FastifyContextConfig {
     takesFile?: boolean;
+    ignoresForm?: boolean;
   }
 }
 
@@ -32,6 +33,10 @@ export interface Form {
 export function registerFormParser(app: FastifyInstance): void {
   app.addContentTypeParser("multipart/form-data", (request, payload, done) => {
     if (request.routeOptions.config?.takesFile) done(null, payload);
+    else done(new AppError("unsupported_media_type"));
+  });
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string", bodyLimit: 1_000 }, (request, _body, done) => {
+    if (request.routeOptions.config?.ignoresForm) done(null, undefined);
     else done(new AppError("unsupported_media_type"));
   });
 }

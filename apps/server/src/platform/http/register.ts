@@ -49,7 +49,7 @@ export function registerRoute(app: FastifyInstance, prefix: string, route: Route
   app.route({
     method: endpoint.method,
     url: `${prefix}${endpoint.path}`,
-    config: { policy: policy.name, takesFile: endpoint.file !== undefined },
+    config: { policy: policy.name, takesFile: endpoint.file !== undefined, ignoresForm: endpoint.ignoresForm === true },
     // Asking for the head of a file or of a redirect would run its act, and a link that works once would be spent.
     exposeHeadRoute: endpoint.replies === undefined,
     // The compiled serializer writes the declared fields and nothing else: what is not in the contract cannot leave.

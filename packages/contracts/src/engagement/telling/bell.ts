@@ -181,6 +181,7 @@ export const Unsubscribe = defineEndpoint({
   summary: "Stops letters about a topic: by the button on the page, or by one click in a mail program (RFC 8058). Needs no sign-in.",
   params: token,
   reply: stopped,
+  ignoresForm: true,
   idempotent: "natural",
 });
 
