@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { randomBytes } from "node:crypto";
+import { createECDH, randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTestDatabase, dropStale, ensureTemplate, type TestDatabase } from "@upaya/server/platform/testing/test-database.ts";
@@ -13,10 +13,21 @@ export async function scratchDatabase(): Promise<TestDatabase> {
 }
 
 /** Of this command alone, the same for all its processes. */
-const secrets = { auth: newSecret(), token: newSecret(), google: newSecret() };
+const secrets = { auth: newSecret(), token: newSecret(), google: newSecret(), push: pushKeys() };
 
 function newSecret(): string {
   return randomBytes(32).toString("base64url");
+}
+
+/** Made until both have their full length. */
+function pushKeys(): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } {
+  const curve = createECDH("prime256v1");
+  curve.generateKeys();
+  const pair = {
+    VAPID_PUBLIC_KEY: curve.getPublicKey().toString("base64url"),
+    VAPID_PRIVATE_KEY: curve.getPrivateKey().toString("base64url"),
+  };
+  return pair.VAPID_PRIVATE_KEY.length === 43 ? pair : pushKeys();
 }
 
 /** What a web host needs to start in production mode beside them. */
@@ -69,6 +80,9 @@ export function productionEnv(database: { url: string; name: string }, more: Rec
     SMS_ACCOUNT: "AC1",
     SMS_TOKEN: secrets.token,
     SMS_FROM: "UPAYAA",
+    MAIL_ADDRESS: "Upaya, on this machine.",
+    ...secrets.push,
+    VAPID_SUBJECT: "mailto:push@upaya.example",
     STORAGE_DIR: filesOf(database),
     AUTH_SECRET: secrets.auth,
     GOOGLE_ISSUER: "http://127.0.0.1:9",

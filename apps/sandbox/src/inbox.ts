@@ -14,6 +14,11 @@ export interface Received {
   readonly message_id: string;
   /** The registered template that a text message names, as India asks for. */
   readonly template_id?: string | undefined;
+  /** A letter as its reader's program shows it. */
+  readonly html?: string | undefined;
+  /** By their names, in small letters. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly attachments?: readonly { readonly filename: string; readonly type: string; readonly bytes: number; readonly base64: string }[];
   readonly at: string;
 }
 
@@ -31,6 +36,7 @@ export interface Inbox {
   add(message: Omit<Received, "id" | "at">): void;
   /** Newest first. */
   list(filter?: Filter): Received[];
+  find(id: number): Received | undefined;
   clear(): void;
 }
 
@@ -50,6 +56,7 @@ export function createInbox(): Inbox {
           (!to || each.to.toLowerCase() === to.toLowerCase()) &&
           (since === undefined || Date.parse(each.at) >= since),
       ),
+    find: (id) => received.find((each) => each.id === id),
     clear() {
       received = [];
     },

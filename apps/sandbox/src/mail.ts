@@ -1,4 +1,4 @@
-import PostalMime from "postal-mime";
+import PostalMime, { type Attachment } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import type { Inbox } from "./inbox.ts";
 import type { Switches } from "./switches.ts";
@@ -30,6 +30,9 @@ export function createMailServer(inbox: Inbox, switches: Switches): SMTPServer {
               subject: mail.subject ?? "",
               text: mail.text ?? mail.html ?? "",
               message_id: mail.messageId ?? "",
+              html: mail.html,
+              headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
+              attachments: mail.attachments.map(attachmentOf),
             });
           }
         }
@@ -39,4 +42,9 @@ export function createMailServer(inbox: Inbox, switches: Switches): SMTPServer {
       );
     },
   });
+}
+
+function attachmentOf({ filename, mimeType, content }: Attachment) {
+  const bytes = typeof content === "string" ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
+  return { filename: filename ?? "", type: mimeType, bytes: bytes.length, base64: bytes.toString("base64") };
 }

@@ -11,6 +11,9 @@ const words = {
   delay: "Delay in ms when slow",
   set: "Set",
   clear: "Empty the inbox",
+  look: "The letter as it looks",
+  events: { Delivery: "Delivered", Bounce: "Bounced for good", SoftBounce: "Bounced for now", SpamComplaint: "Called spam" },
+  tell: "The provider tells",
   modes: {
     fine: "fine",
     slow: "slow",
@@ -19,6 +22,8 @@ const words = {
     garbling: "garbling",
     silent: "silent",
     repeating: "repeating",
+    gone: "gone",
+    busy: "busy",
   },
   services_names: {
     mail: "Mail (SMTP)",
@@ -27,8 +32,25 @@ const words = {
     maps: "Maps",
     ip: "Address lookup",
     sheet: "Spreadsheet (SheetDB)",
+    push: "Web Push",
+    fcm: "Firebase Cloud Messaging",
   } satisfies Record<Service, string>,
 };
+
+/** Where a developer's API takes what the provider says. */
+const hook = "http://127.0.0.1:4000/api/engagement/mail-events";
+
+/** Its look, what hangs on it, and what the provider may say of it. */
+function lookOf({ id, kind, html, attachments = [] }: Received): string {
+  if (kind !== "mail") return "";
+  const look = html === undefined ? "" : `<p><a href="/letters/${id}">${words.look}</a></p>`;
+  const files = attachments.map(
+    ({ filename, bytes }, at) => `<p><a href="/letters/${id}/attachments/${at}">${escape(filename)}</a> ${bytes} B</p>`,
+  );
+  const options = Object.entries(words.events).map(([type, name]) => `<option value="${type}">${name}</option>`);
+  return `${look}${files.join("")}<form method="post" action="/letters/${id}/events"><input type="hidden" name="to" value="${hook}">
+    <select name="type" aria-label="${words.tell}">${options.join("")}</select><button>${words.tell}</button></form>`;
+}
 
 /** Works without JavaScript; what arrived is shown as text and never as markup. */
 export function renderPage(received: readonly Received[], state: Record<Service, Switch>): string {
@@ -45,7 +67,7 @@ export function renderPage(received: readonly Received[], state: Record<Service,
     (
       each,
     ) => `<article><header><span>${words.services_names[each.kind]}</span><span>${escape(each.to)}</span><time>${each.at}</time></header>
-      ${each.subject ? `<h3>${escape(each.subject)}</h3>` : ""}<pre>${escape(each.text)}</pre></article>`,
+      ${each.subject ? `<h3>${escape(each.subject)}</h3>` : ""}<pre>${escape(each.text)}</pre>${lookOf(each)}</article>`,
   );
   const inbox =
     letters.length > 0

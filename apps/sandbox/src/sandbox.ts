@@ -2,10 +2,13 @@ import Fastify, { type FastifyInstance } from "fastify";
 import * as z from "zod";
 import { type Google, registerGoogle } from "./google/google.ts";
 import { createInbox, type Inbox, inboxFilter } from "./inbox.ts";
+import { registerLetters } from "./letter.ts";
 import { createMailServer } from "./mail.ts";
 import { registerIp } from "./maps/ip.ts";
 import { type Lookups, registerMaps } from "./maps/maps.ts";
 import { renderPage } from "./page.ts";
+import { type Fcm, registerFcm } from "./push/fcm.ts";
+import { type PushService, registerPush } from "./push/push.ts";
 import { registerSheet, type Sheets } from "./sheet.ts";
 import { registerSms } from "./sms.ts";
 import { createSwitches, isService, modes, type Switches } from "./switches.ts";
@@ -27,6 +30,8 @@ export interface Sandbox {
   readonly maps: Lookups;
   readonly ip: Lookups;
   readonly sheets: Sheets;
+  readonly push: PushService;
+  readonly fcm: Fcm;
   close(): Promise<void>;
 }
 
@@ -42,11 +47,14 @@ export async function startSandbox({ host, httpPort, smtpPort, google: known = {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
   registerDesk(app, inbox, switches);
+  registerLetters(app, inbox);
   registerSms(app, inbox, switches);
   const maps = registerMaps(app, switches);
   const ip = registerIp(app, switches);
   const sheets = registerSheet(app, switches);
   let url = "";
+  const push = registerPush(app, switches, () => url);
+  const fcm = registerFcm(app, switches, () => url);
   const google = registerGoogle(app, {
     client: { id: known.clientId ?? "upaya-web", secret: known.clientSecret ?? "development-only-secret" },
     issuer: () => known.issuer ?? `${url}/oidc`,
@@ -72,6 +80,8 @@ export async function startSandbox({ host, httpPort, smtpPort, google: known = {
     maps,
     ip,
     sheets,
+    push,
+    fcm,
     async close() {
       await Promise.all([app.close(), new Promise<void>((resolve) => mail.close(resolve))]);
     },

@@ -1,5 +1,5 @@
 /** How a service of the outside world behaves today. */
-export const modes = ["fine", "slow", "failing", "duplicating", "garbling", "silent", "repeating"] as const;
+export const modes = ["fine", "slow", "failing", "duplicating", "garbling", "silent", "repeating", "gone", "busy"] as const;
 type Mode = (typeof modes)[number];
 
 export interface Switch {
@@ -7,11 +7,20 @@ export interface Switch {
   readonly delay_ms: number;
 }
 
-export const services = ["mail", "sms", "google", "maps", "ip", "sheet"] as const;
+export const services = ["mail", "sms", "google", "maps", "ip", "sheet", "push", "fcm"] as const;
 export type Service = (typeof services)[number];
 
 export function isService(name: string): name is Service {
   return (services as readonly string[]).includes(name);
+}
+
+interface Met {
+  readonly fails: boolean;
+  readonly copies: number;
+  readonly garbles: boolean;
+  readonly repeats: boolean;
+  readonly gone: boolean;
+  readonly busy: boolean;
 }
 
 export interface Switches {
@@ -19,13 +28,14 @@ export interface Switches {
   set(service: Service, mode: Mode, delayMs?: number): Switch;
   all(): Record<Service, Switch>;
   /** What a delivery meets: waits if slow, and says whether it fails, how often it arrives (not at all when silent), whether the answer is nonsense, and
-   * whether it is refused in words that repeat what was sent, as many services do. */
-  meet(service: Service): Promise<{ fails: boolean; copies: number; garbles: boolean; repeats: boolean }>;
+   * whether it is refused in words that repeat what was sent, as many services do. Services that reach devices also know those that are
+   * gone, and are busy at times. */
+  meet(service: Service): Promise<Met>;
 }
 
 export function createSwitches(): Switches {
   const fine: Switch = { mode: "fine", delay_ms: 3_000 };
-  const state: Record<Service, Switch> = { mail: fine, sms: fine, google: fine, maps: fine, ip: fine, sheet: fine };
+  const state = Object.fromEntries(services.map((service) => [service, fine])) as Record<Service, Switch>;
   return {
     get: (service) => state[service],
     set(service, mode, delayMs = state[service].delay_ms) {
@@ -41,6 +51,8 @@ export function createSwitches(): Switches {
         copies: mode === "silent" ? 0 : mode === "duplicating" ? 2 : 1,
         garbles: mode === "garbling",
         repeats: mode === "repeating",
+        gone: mode === "gone",
+        busy: mode === "busy",
       };
     },
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readEnv } from "#platform/env.ts";
+import { publishedPushKeys } from "#platform/push/published-keys.ts";
 import { serverEnv } from "../src/server-env.ts";
 
 describe("readEnv", () => {
@@ -13,7 +14,8 @@ describe("readEnv", () => {
     expect(read).toThrow(/REDIS_URL/);
     expect(read).toThrow(/DATABASE_URL: is required in production/);
     expect(read).toThrow(/MAIL_FROM: is required in production/);
-    for (const key of ["SMS_URL", "SMS_ACCOUNT", "SMS_TOKEN", "SMS_FROM"]) expect(read).toThrow(`${key}: is required in production`);
+    for (const key of ["SMS_URL", "SMS_ACCOUNT", "SMS_TOKEN", "SMS_FROM", "MAIL_ADDRESS", "VAPID_PRIVATE_KEY"])
+      expect(read).toThrow(`${key}: is required in production`);
   });
 
   it("refuses a brand that cannot stand in a path", () => {
@@ -43,6 +45,10 @@ const production = {
   SMS_ACCOUNT: "AC7f31",
   SMS_TOKEN: "9f0c2ab7e1",
   SMS_FROM: "UPAYAA",
+  MAIL_ADDRESS: "Upaya Learning, Pune",
+  VAPID_PUBLIC_KEY: `B${"x".repeat(86)}`,
+  VAPID_PRIVATE_KEY: "q".repeat(43),
+  VAPID_SUBJECT: "mailto:push@upaya.org",
   AUTH_SECRET: "Zk3vQ9xT1mB7cR5wL2nY8dH4jF6sG0aP",
   WEB_ORIGINS: "https://upaya.org,https://www.upaya.org",
   STAFF_ORIGIN: "https://desk.upaya.org",
@@ -58,6 +64,10 @@ const laptop: readonly (readonly [name: string, value: string])[] = [
   ["AUTH_SECRET", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"],
   ["AUTH_SECRET_BEFORE", "development-only-secret-of-32-characters"],
   ["AUTH_SECRET_BEFORE", production.AUTH_SECRET],
+  ["VAPID_PRIVATE_KEY", publishedPushKeys.privateKey],
+  ["VAPID_SUBJECT", "mailto:no-reply@upaya.example"],
+  ["PUSH_SANDBOX", "http://127.0.0.1:4100"],
+  ["FCM_URL", "http://127.0.0.1:4100"],
   ["SMS_TOKEN", "development-only-token"],
   ["SMS_ACCOUNT", "AC00000000000000000000000000000000"],
   ["SMS_URL", "http://127.0.0.1:4100"],

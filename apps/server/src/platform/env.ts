@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { brandOf, defaultBrand } from "@upaya/contracts/brand.ts";
+import { publishedPushKeys } from "./push/published-keys.ts";
+import { isServiceAccount } from "./push/service-account.ts";
 import { laptopSettings } from "./production-settings.ts";
 import { laptopFaults, readSettings, type Settings } from "./settings.ts";
 
@@ -46,6 +48,23 @@ const shape = z.object({
   SMS_FROM: z.string().default("UPAYAA"),
   /** India asks for the registered template (DLT) of every message. */
   SMS_TEMPLATE_ID: z.string().optional(),
+  /** Where the company that writes has its seat: the last line of every letter. */
+  MAIL_ADDRESS: z.string().default("Upaya, on a developer's laptop."),
+  /** What signs pushes to browsers (VAPID): a pair of keys, and whom a push service may write to about them. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/)
+    .default(publishedPushKeys.publicKey),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .default(publishedPushKeys.privateKey),
+  VAPID_SUBJECT: z.url({ protocol: /^(https|mailto)$/ }).default("mailto:no-reply@upaya.example"),
+  /** The sandbox as a push service, beside those of the world. */
+  PUSH_SANDBOX: z.url({ protocol: /^https?$/ }).optional(),
+  /** The file of a service account, whole: with it apps are reached through Firebase as well. */
+  FCM_SERVICE_ACCOUNT: z.string().refine(isServiceAccount, "is not the file of a service account").optional(),
+  FCM_URL: z.url({ protocol: /^https?$/ }).default("https://fcm.googleapis.com"),
   /** Where uploaded and made files live: a folder of this machine, or a bucket of S3 or of what speaks its wire. */
   STORAGE: z.enum(["disk", "s3"]).default("disk"),
   /** The folder, shared by every process. */
@@ -118,10 +137,14 @@ const requiredInProduction = [
   "NATS_URL",
   "SMTP_URL",
   "MAIL_FROM",
+  "MAIL_ADDRESS",
   "SMS_URL",
   "SMS_ACCOUNT",
   "SMS_TOKEN",
   "SMS_FROM",
+  "VAPID_PUBLIC_KEY",
+  "VAPID_PRIVATE_KEY",
+  "VAPID_SUBJECT",
   "AUTH_SECRET",
   "WEB_ORIGINS",
   "STAFF_ORIGIN",

@@ -43,8 +43,21 @@ export function jitteredSeconds(random: () => number, least = 1, most = 5): numb
  */
 export class OutsideError extends Error {
   override readonly name = "OutsideError";
-  constructor(service: string, why: unknown) {
+  /** Seconds after which the service asked to be tried again, if it did. */
+  readonly retryAfter: number | undefined;
+  constructor(service: string, why: unknown, retryAfter?: number) {
     super(`${service}: ${typeof why === "string" ? why : Object.values(kindOf(why)).join(" ")}`);
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** A service of the outside world read what it was given and will never take it. `reason` is its number for that: its words may repeat what was sent. */
+export class RefusedError extends Error {
+  override readonly name = "RefusedError";
+  readonly reason: string;
+  constructor(what: string, reason: string) {
+    super(`${what} (${reason})`);
+    this.reason = reason;
   }
 }
 

@@ -1,6 +1,7 @@
 import { isAbsolute } from "node:path";
 import { addressFault, isLoopback, proxiesFault, secretFault, senderFault, weakFault } from "@upaya/contracts/settings.ts";
 import type { Env } from "./env.ts";
+import { publishedPushKeys } from "./push/published-keys.ts";
 
 type Fault = string | undefined;
 type Rule = (env: Env) => Fault;
@@ -16,6 +17,7 @@ const always: Partial<Record<keyof Env, Rule>> = {
   AUTH_SECRET: ({ AUTH_SECRET }) => weakFault(AUTH_SECRET),
   AUTH_SECRET_BEFORE: ({ AUTH_SECRET, AUTH_SECRET_BEFORE: before }) =>
     before === undefined ? undefined : before === AUTH_SECRET ? "is the same as AUTH_SECRET" : weakFault(before),
+  VAPID_PRIVATE_KEY: ({ VAPID_PRIVATE_KEY }) => (VAPID_PRIVATE_KEY === publishedPushKeys.privateKey ? "is a published one" : undefined),
   SMS_TOKEN: ({ SMS_TOKEN }) => secretFault(SMS_TOKEN),
   GOOGLE_CLIENT_SECRET: ({ GOOGLE_CLIENT_SECRET }) => secretFault(GOOGLE_CLIENT_SECRET),
   TRUSTED_PROXIES: ({ TRUSTED_PROXIES }) => proxiesFault(TRUSTED_PROXIES),
@@ -33,6 +35,9 @@ const inTheWorld: Partial<Record<keyof Env, Rule>> = {
   SMTP_URL: ({ SMTP_URL }) => addressFault(SMTP_URL, ["smtp:", "smtps:"]),
   MAIL_FROM: ({ MAIL_FROM }) => senderFault(MAIL_FROM),
   SMS_URL: ({ SMS_URL }) => addressFault(SMS_URL),
+  VAPID_SUBJECT: ({ VAPID_SUBJECT }) => (VAPID_SUBJECT.startsWith("mailto:") ? senderFault(VAPID_SUBJECT) : addressFault(VAPID_SUBJECT)),
+  PUSH_SANDBOX: ({ PUSH_SANDBOX }) => (PUSH_SANDBOX === undefined ? undefined : "is for laptops"),
+  FCM_URL: ({ FCM_URL }) => addressFault(FCM_URL),
   SMS_ACCOUNT: ({ SMS_ACCOUNT }) => (/^AC0+$/.test(SMS_ACCOUNT) ? "is the sandbox's" : undefined),
   GOOGLE_ISSUER: ({ GOOGLE_ISSUER }) => addressFault(GOOGLE_ISSUER),
   GOOGLE_CLIENT_ID: ({ GOOGLE_CLIENT_ID }) => (GOOGLE_CLIENT_ID === "upaya-web" ? "is the sandbox's" : undefined),

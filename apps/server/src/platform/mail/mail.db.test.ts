@@ -110,7 +110,9 @@ describe("mail", () => {
     sandbox.switches.set("mail", "repeating");
     await send();
     await until(async () => (await dead()).length === 1, 18_000);
-    expect(await dead()).toMatchObject([{ job: "platform.send_mail", tries: 5, reason: "Error: the provider refuses the letter (550)" }]);
+    expect(await dead()).toMatchObject([
+      { job: "platform.send_mail", tries: 5, reason: "RefusedError: the provider refuses the letter (550)" },
+    ]);
   });
 
   it("carries no address in its job", async () => {

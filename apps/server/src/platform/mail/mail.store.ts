@@ -1,5 +1,6 @@
 import type { Tx } from "../db/database.ts";
 import { handleOf } from "../db/handle.ts";
+import type { LetterLook } from "../letters/look.ts";
 
 const platform = handleOf("platform");
 
@@ -9,6 +10,8 @@ export interface Letter {
   readonly subject: string;
   readonly body_text: string;
   readonly body_html: string | null;
+  /** What its markup is drawn from when it is sent. */
+  readonly look?: LetterLook | undefined;
 }
 
 /** Sealed whole: a code stands in its subject. An empty text makes a worker of the release before wait instead of taking it for sent. */

@@ -4,22 +4,32 @@ import { defineEvent } from "../bus/event.ts";
 import type { Tx } from "../db/database.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { defineJob, perform, type Performer } from "../jobs/job.ts";
+import { letterText } from "../letters/letter-text.ts";
+import type { LetterLook } from "../letters/look.ts";
 import { addLetter, findUnsentLetter, markSent } from "./mail.store.ts";
 import type { Mailer } from "./mailer.ts";
 
 const sendMail = defineJob("platform.send_mail", z.object({ mail_id: z.uuid() }));
 
-interface NewMail {
+interface Addressed {
   readonly to: string;
   readonly subject: string;
-  readonly text: string;
-  readonly html?: string;
 }
+interface Words {
+  readonly text: string;
+}
+/** With a look its text is written from that, and its markup is drawn by the worker that sends it. */
+interface Drawn {
+  readonly look: LetterLook;
+}
+
+export type NewMail = Addressed & (Words | Drawn);
 
 /** Accepted with the change it belongs to and sent by the worker: a mail provider that is down delays it and loses nothing. */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<string> {
   const id = tx.ids.next();
-  await addLetter(tx, { id, recipient: mail.to, subject: mail.subject, body_text: mail.text, body_html: mail.html ?? null });
+  const words = "look" in mail ? { body_text: letterText(mail.look), look: mail.look } : { body_text: mail.text };
+  await addLetter(tx, { id, recipient: mail.to, subject: mail.subject, body_html: null, ...words });
   await enqueue(tx, sendMail, { mail_id: id }, { key: id });
   return id;
 }

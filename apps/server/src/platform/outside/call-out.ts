@@ -14,6 +14,17 @@ export async function callOut<Result>(service: string, call: () => Promise<Resul
 export interface OutsideAnswer {
   readonly status: number;
   readonly text: string;
+  /** Seconds that the service asks to be left alone for. */
+  readonly retryAfter?: number | undefined;
+}
+
+const longestAfter = 86_400;
+
+/** `Retry-After`, in seconds or as a date; a day at most. */
+export function retryAfterIn(header: string | null | undefined): number | undefined {
+  if (!header) return undefined;
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;
+  return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 0), longestAfter) : undefined;
 }
 
 /** The same over HTTP, whatever the answer is; without one the service is away. A redirection is no answer: it could lead anywhere. */
@@ -21,7 +32,8 @@ export function fetchOutside(service: string, address: string | URL, init: Reque
   return callOut(service, async () => {
     try {
       const response = await fetch(address, { ...init, redirect: "error" });
-      return { status: response.status, text: await response.text() };
+      const retryAfter = retryAfterIn(response.headers.get("retry-after"));
+      return { status: response.status, text: await response.text(), retryAfter };
     } catch (error) {
       throw new OutsideError(service, error);
     }

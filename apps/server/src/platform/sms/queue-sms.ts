@@ -13,13 +13,14 @@ interface NewSms {
   /** With its country: `+919800000001`. */
   readonly to: string;
   readonly text: string;
+  readonly template_id?: string;
 }
 
 /** Accepted with the change it belongs to and sent by the worker: a gateway that is down delays it and loses nothing. */
 export async function queueSms(tx: Tx, sms: NewSms): Promise<string> {
   if (!/^\+\d{8,15}$/.test(sms.to)) throw new Error("a text message goes to a number with its country");
   const id = tx.ids.next();
-  await addSms(tx, { id, recipient: sms.to, body_text: sms.text });
+  await addSms(tx, { id, recipient: sms.to, body_text: sms.text, template_id: sms.template_id });
   await enqueue(tx, sendSms, { sms_id: id }, { key: id });
   return id;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Env } from "../env.ts";
-import { OutsideError } from "../errors.ts";
+import { OutsideError, RefusedError } from "../errors.ts";
 import { fetchOutside } from "../outside/call-out.ts";
 import type { Sms } from "./sms.store.ts";
 
@@ -25,9 +25,10 @@ export function twilioSender(env: SmsEnv): SmsSender {
   return {
     async send(sms) {
       const body = new URLSearchParams({ To: sms.recipient, From: env.SMS_FROM, Body: sms.body_text });
-      if (env.SMS_TEMPLATE_ID) body.set("DltTemplateId", env.SMS_TEMPLATE_ID);
+      const template = sms.template_id ?? env.SMS_TEMPLATE_ID;
+      if (template) body.set("DltTemplateId", template);
       const answer = await ask(address, { method: "POST", headers: { authorization }, body });
-      if (answer.status === 400) throw new Error(`the gateway refuses the message (${answer.code ?? "no code"})`);
+      if (answer.status === 400) throw new RefusedError("the gateway refuses the message", String(answer.code ?? "no code"));
       if (answer.status !== 201 && answer.status !== 200) throw new OutsideError("sms", `the gateway answered ${answer.status}`);
     },
   };

@@ -92,7 +92,7 @@ describe("a text message", () => {
       .catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Error);
     expect(refused).not.toBeInstanceOf(OutsideError);
-    expect(String(refused)).toBe("Error: the gateway refuses the message (21211)");
+    expect(String(refused)).toBe("RefusedError: the gateway refuses the message (21211)");
   });
 
   it("goes only to a number with its country", async () => {

@@ -7,6 +7,8 @@ export interface Sms {
   readonly id: string;
   readonly recipient: string;
   readonly body_text: string;
+  /** The registered template (DLT) of these words, where it is not the one of codes. */
+  readonly template_id?: string | undefined;
 }
 
 /** Sealed whole: a code stands in it. An empty text makes a worker of the release before fail instead of taking it for sent. */
