@@ -7,6 +7,7 @@ const ofModules = await Promise.all(modules.map(async ({ samples: load }) => loa
 
 const ofPlatform: Samples = {
   ListPageVersions: () => ({}),
+  FollowStream: () => ({}),
   CheckCredential: () => ({ file: true }),
   GetIssuer: () => ({}),
   GetSigningKey: ({ id }) => ({ made: "a signing key", params: { id } }),

@@ -50,12 +50,13 @@ function requestBody({ body, file }: Endpoint): Json {
   return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
 }
 
-/** Data, a file, or the way to another address. */
+/** Data, a file, a stream of events, or the way to another address. */
 function answerOf({ reply, replies }: Endpoint): Json {
   if (replies === "redirect")
     return {
       "303": { description: "Sent on.", headers: { location: { required: true, schema: { type: "string", format: "uri-reference" } } } },
     };
+  if (replies === "events") return { "200": { description: "Goes on.", content: { "text/event-stream": { schema: { type: "string" } } } } };
   const content = reply
     ? { "application/json": { schema: jsonSchema(reply, "output") } }
     : { "*/*": { schema: { type: "string", format: "binary" } } };
@@ -147,6 +148,7 @@ export function openapiPage(document: Json): string {
 function answerLines(done: { content: Record<string, { schema: Json }> } | undefined): string[] {
   if (!done) return ["Answers a redirect."];
   const answer = onlyContent(done);
+  if (answer.type === "text/event-stream") return ["Answers server-sent events."];
   return answer.type === "application/json" ? ["Answers:", "", "```", outline(answer.schema), "```"] : ["Answers a file."];
 }
 

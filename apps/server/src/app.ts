@@ -18,9 +18,12 @@ import { createLoadShedder } from "#platform/http/load-shedding.ts";
 import { createStreams } from "#platform/http/streams.ts";
 import { pageRoutes } from "#platform/pages/routes.ts";
 import type { Platform } from "#platform/platform.ts";
+import { Live } from "#platform/stream/live.ts";
+import { streamRoutes } from "#platform/stream/routes.ts";
+import { topicsOf } from "#platform/stream/topic.ts";
 import { checkUploads, kindsOf } from "#platform/uploads/kind.ts";
 import { registerUploads } from "#platform/uploads/register-uploads.ts";
-import { authenticator } from "./modules/identity/index.ts";
+import { authenticator, sessionHolders } from "./modules/identity/index.ts";
 import type { Module } from "#platform/module.ts";
 import { modules as builtModules } from "./modules.generated.ts";
 
@@ -56,7 +59,9 @@ export async function build({
     arrivals: createArrivals(platform),
     parcels: createParcels(platform.metrics, platform.random),
     streams: createStreams(platform),
+    live: new Live(platform, topicsOf(modules), sessionHolders(platform)),
   };
+  server.addHook("preClose", async () => pipeline.live.close());
   const routes = [...routesOf(modules), ...extraRoutes];
   for (const route of routes) registerRoute(server, apiBase, route, pipeline);
   const endpoints = routes.map(({ endpoint }) => endpoint);
@@ -70,7 +75,7 @@ export async function build({
 }
 
 export function routesOf(modules: readonly Module[] = builtModules): Route[] {
-  return [...pageRoutes, ...credentialRoutes, ...modules.flatMap((module) => module.routes ?? [])];
+  return [...pageRoutes, ...credentialRoutes, ...streamRoutes, ...modules.flatMap((module) => module.routes ?? [])];
 }
 
 export function buildSchema(modules: readonly Module[] = builtModules): GraphQLSchema {

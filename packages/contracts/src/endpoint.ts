@@ -127,8 +127,21 @@ interface RedirectEndpoint extends Call {
   readonly streams?: never;
 }
 
+/** A reply that goes on: server-sent events (`stream/`). It takes no place of admission control and has a limit of its own. */
+interface EventsEndpoint extends Call {
+  readonly method: "GET";
+  readonly replies: "events";
+  readonly reply?: never;
+  readonly streams?: never;
+}
+
+/** What the act of a call with `replies: "events"` answers: what is followed beside the caller's own. */
+export interface EventsReply {
+  readonly topics: readonly string[];
+}
+
 /** One call of the API: what it takes and what it answers. Who may call it is the server's word, not the contract's. */
-export type Endpoint = DataEndpoint | FileEndpoint | RedirectEndpoint;
+export type Endpoint = DataEndpoint | FileEndpoint | RedirectEndpoint | EventsEndpoint;
 
 type OutputOf<Part> = Part extends Schema ? z.output<Part> : unknown;
 /** A staff act that asks for a reason has it beside the rest of its body; the chain reads it. */
@@ -141,7 +154,9 @@ export type Reply<E extends Endpoint> = E extends DataEndpoint
   ? z.output<E["reply"]>
   : E extends RedirectEndpoint
     ? RedirectReply
-    : FileReply;
+    : E extends EventsEndpoint
+      ? EventsReply
+      : FileReply;
 
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   if (endpoint.method !== "GET" && !endpoint.idempotent) {

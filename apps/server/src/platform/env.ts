@@ -81,6 +81,8 @@ const shape = z.object({
   MAX_IN_FLIGHT: count.default(800),
   /** Parts of films that are being read at once. They take no place among those in flight. */
   MAX_STREAMS: count.default(2_000),
+  /** Streams of events that are open at once. They take no place either; each costs memory alone. */
+  MAX_EVENT_STREAMS: count.default(10_000),
   /** Of a full process. Whoever comes beyond that waits in a bounded queue. */
   REFUSALS_PER_SECOND: z.coerce.number().int().min(0).default(500),
   /** Any body of a request has so long to arrive, and a file again and again, as long as it comes at this pace. */

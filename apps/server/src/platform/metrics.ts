@@ -8,6 +8,9 @@ export interface Metrics {
   readonly waiting: Gauge;
   readonly uploads: Gauge;
   readonly streams: Gauge;
+  readonly eventStreams: Gauge;
+  readonly eventWords: Counter;
+  readonly eventStreamsEnded: Counter<"why">;
   readonly aborted: Counter<"stage">;
   readonly refused: Counter<"why">;
   /** Messages that strangers and known devices make us send, which cost money. */
@@ -59,6 +62,7 @@ export function createMetrics(withProcessFigures = false): Metrics {
     waiting: new Gauge({ name: "http_requests_waiting", help: "Requests that wait to be admitted.", registers }),
     uploads: new Gauge({ name: "http_uploads", help: "Files that are on their way in or worked on now.", registers }),
     streams: new Gauge({ name: "http_streams", help: "Parts of films that are being read now.", registers }),
+    ...figuresOfEvents(registers),
     aborted: new Counter({
       name: "http_aborted_total",
       help: "Requests whose sender hung up, while the body came or while the answer was made.",
@@ -79,6 +83,20 @@ export function createMetrics(withProcessFigures = false): Metrics {
       registers,
     }),
     ...figuresOfWork(registers),
+  };
+}
+
+/** Streams of events that people have open. */
+function figuresOfEvents(registers: Registry[]) {
+  return {
+    eventStreams: new Gauge({ name: "event_streams", help: "Streams of events that are open now.", registers }),
+    eventWords: new Counter({ name: "event_words_total", help: "Words that were written to a stream.", registers }),
+    eventStreamsEnded: new Counter({
+      name: "event_streams_ended_total",
+      help: "Streams of events that ended, by the reason.",
+      labelNames: ["why"],
+      registers,
+    }),
   };
 }
 

@@ -10,6 +10,7 @@ import type { AnyBounds } from "./retention/bound.ts";
 import type { Retention } from "./retention/retention.ts";
 import type { Samples, Things } from "./sample.ts";
 import type { Settings } from "./settings.ts";
+import type { StreamTopic } from "./stream/topic.ts";
 import type { UploadKind } from "./uploads/kind.ts";
 
 /** A module's manifest, `modules/<name>/module.ts`: everything that the platform knows of it. Its lists are made from these. */
@@ -35,6 +36,8 @@ export interface Module {
   readonly samples?: () => Promise<{ readonly samples: Samples; readonly things?: Things }>;
   /** What of it stands in somebody's own calendar: all of it that they may still want, or the feed forgets it. */
   readonly calendar?: Calendar;
+  /** What of it may be followed on the stream, beside one's own. */
+  readonly streams?: readonly StreamTopic[];
   /** Large files that people may send for it. */
   readonly uploads?: readonly UploadKind[];
 }

@@ -4,7 +4,7 @@ import { createRanks, type Ranks } from "./cache/ranks.ts";
 import { connectRedis, type RedisConnection } from "./cache/redis.ts";
 import type { Calendar } from "./calendar/entry.ts";
 import { createClock, type SyncedClock } from "./clock.ts";
-import { createDatabase, type Database, MovedClock, type Patience } from "./db/database.ts";
+import { createDatabase, type Database, MovedClock, type Patience, type Said } from "./db/database.ts";
 import { createMeter } from "./db/meter.ts";
 import type { Env } from "./env.ts";
 import { createLimits, type Limits } from "./http/limits.ts";
@@ -16,6 +16,7 @@ import type { PeopleOf } from "./people/people.ts";
 import { type Random, systemRandom } from "./random.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import type { Storage } from "./storage/storage.ts";
+import { sayToAll } from "./stream/say-to-all.ts";
 
 /** What a process stands on. Made once at boot; PostgreSQL, Redis and NATS may each be away while it is made. */
 export interface Platform {
@@ -66,9 +67,10 @@ export async function createPlatform(env: Env, options: Options): Promise<Platfo
   const clock = createClock(() => database.now());
   const ids = createIds(clock, random);
   const all = new Set([...schemas, "platform", "pgboss"]);
-  const database: Database = createDatabase({ env, log, schemas: all, clock: () => clock, ids: () => ids, patience });
-  const redis = connectRedis(env, log);
   const nats = connectNats(env, log);
+  const tell = (said: readonly Said[]) => sayToAll(nats, log, env.BUS_NAME, said);
+  const database: Database = createDatabase({ env, log, schemas: all, clock: () => clock, ids: () => ids, tell, patience });
+  const redis = connectRedis(env, log);
   const limits = createLimits({ env, redis, database, metrics });
   const storage = await openStorage(env, ids);
   const hangUp = async () => {

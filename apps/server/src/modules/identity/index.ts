@@ -7,6 +7,6 @@ export { type KnownPerson, listKnownPeople } from "./people/known-people.store.t
 export { listJoined, listLiving, listPresent } from "./people/living.store.ts";
 export { listReach, type Reach } from "./people/reach.store.ts";
 export { findPersonInShell, type PersonInShell } from "./people/people.store.ts";
-export { authenticator } from "./sessions/authenticate.ts";
+export { authenticator, sessionHolders } from "./sessions/authenticate.ts";
 export { joinPerson } from "./people/join-person.ts";
 export { saveProfileQuestions } from "./questionnaire/save-profile-questions.ts";

@@ -15,6 +15,14 @@ export interface Tx extends Db {
   readonly ids: Ids;
   /** For what is kept and nobody may read who reads the record. */
   readonly seal: Seal;
+  /** Is said when the transaction has committed, and never when it has not. */
+  say(said: Said): void;
+}
+
+/** Words to every process. Whoever is away does not hear them: they only save somebody a look. */
+export interface Said {
+  readonly to: string;
+  readonly payload: string;
 }
 
 export interface Database {
@@ -34,6 +42,8 @@ interface Parts {
   /** Given as functions: clock and ids are made from the database they belong to. */
   readonly clock: () => Clock;
   readonly ids: () => Ids;
+  /** Takes what committed transactions say. */
+  readonly tell?: (said: readonly Said[]) => void;
   readonly patience?: Patience;
 }
 
@@ -116,7 +126,7 @@ async function marked<Result>(asked: Promise<Result>): Promise<Result> {
   }
 }
 
-export function createDatabase({ env, log, schemas, clock, ids, patience = "call" }: Parts): Database {
+export function createDatabase({ env, log, schemas, clock, ids, tell = () => undefined, patience = "call" }: Parts): Database {
   const pool = createPool(env.DATABASE_URL, env.DATABASE_POOL, patience, log);
   const seal = createSeal(env);
   const guarded = env.NODE_ENV !== "production";
@@ -141,14 +151,17 @@ export function createDatabase({ env, log, schemas, clock, ids, patience = "call
     async tx(meter, work) {
       const client = await marked(pool.connect());
       let broken: Error | undefined;
+      const toSay: Said[] = [];
       // A server that dies between two statements says so by event: heard here, so that it is not an uncaught error.
       const onError = (error: Error) => (broken = error);
       client.on("error", onError);
       try {
         await marked(client.query("begin"));
-        const tx: Tx = { clock: clock(), ids: ids(), seal, [run]: (statement) => send(client, meter, statement) };
+        const say = (said: Said) => void toSay.push(said);
+        const tx: Tx = { clock: clock(), ids: ids(), seal, say, [run]: (statement) => send(client, meter, statement) };
         const result = await (guarded ? inTransaction(() => work(tx)) : work(tx));
         await marked(client.query("commit"));
+        if (toSay.length > 0) tell(toSay);
         return result;
       } catch (error) {
         await client.query("rollback").catch((rollbackError: Error) => (broken ??= rollbackError));

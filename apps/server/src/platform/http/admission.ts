@@ -21,8 +21,13 @@ interface Inside {
 }
 
 /** Calls with a part of their address in it, and files, are left to the chain: they are few. */
-export function isAdmittedFirst({ file, path }: Endpoint): boolean {
-  return !file && !path.includes(":");
+export function isAdmittedFirst(endpoint: Endpoint): boolean {
+  return !endpoint.file && !endpoint.path.includes(":") && endpoint.replies !== "events";
+}
+
+/** Replies that go on for long have limits of their own. */
+export function takesNoPlace({ streams, replies }: Endpoint): boolean {
+  return streams === true || replies === "events";
 }
 
 /**

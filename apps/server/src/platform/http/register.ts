@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
-import type { Endpoint, FileField, FileReply, RedirectReply } from "@upaya/contracts/endpoint.ts";
+import type { Endpoint, EventsReply, FileField, FileReply, RedirectReply } from "@upaya/contracts/endpoint.ts";
 import { type Ctx, requestCtx } from "../ctx.ts";
 import type { Meter } from "../db/meter.ts";
 import { fail } from "../errors.ts";
@@ -10,7 +10,7 @@ import { refusalOf } from "../policy.ts";
 import type { Arrivals } from "./arrivals.ts";
 import type { Authenticate } from "./authenticate.ts";
 import { knowCaller } from "./caller.ts";
-import { isAdmittedFirst } from "./admission.ts";
+import { isAdmittedFirst, takesNoPlace } from "./admission.ts";
 import { oncePerKey } from "./idempotency.ts";
 import type { Parcel, Parcels } from "./parcels.ts";
 import { type Form, readForm } from "./read-form.ts";
@@ -20,6 +20,7 @@ import { sendOn } from "./send-on.ts";
 import { serializedBy } from "./serialize.ts";
 import type { Shed } from "./load-shedding.ts";
 import type { Streams } from "./streams.ts";
+import type { Live } from "../stream/live.ts";
 import { fieldErrors } from "./translate-error.ts";
 import { exchangeOf } from "./exchange.ts";
 
@@ -39,6 +40,7 @@ export interface Pipeline {
   readonly arrivals: Arrivals;
   readonly parcels: Parcels;
   readonly streams: Streams;
+  readonly live: Live;
 }
 
 type Schema = z.core.$ZodType;
@@ -55,8 +57,13 @@ export function registerRoute(app: FastifyInstance, prefix: string, route: Route
     // The compiled serializer writes the declared fields and nothing else: what is not in the contract cannot leave.
     ...(endpoint.reply ? serializedBy(endpoint.reply as Schema) : {}),
     onRequest: callerHook(route, pipeline),
-    handler: endpoint.streams ? streamOf(route, pipeline) : handlerOf(route, pipeline),
+    handler: handlerFor(route, pipeline),
   });
+}
+
+function handlerFor(route: Route, pipeline: Pipeline) {
+  if (route.endpoint.replies === "events") return eventsOf(route, pipeline);
+  return route.endpoint.streams ? streamOf(route, pipeline) : handlerOf(route, pipeline);
 }
 
 /** What is said of a caller before anything that they brought is read. */
@@ -64,7 +71,7 @@ function callerHook({ endpoint, policy }: Route, { platform, authenticate, shed 
   const reading = endpoint.method === "GET";
   return async (request: FastifyRequest): Promise<void> => {
     // Whom the pipeline has let in has a place; the others are refused before they are asked who they are.
-    if (!isAdmittedFirst(endpoint) && !endpoint.streams) shed.refuseIfFull(endpoint.shed ?? "normal");
+    if (!isAdmittedFirst(endpoint) && !takesNoPlace(endpoint)) shed.refuseIfFull(endpoint.shed ?? "normal");
     await knowCaller(request, authenticate, platform, { reading, staff: endpoint.staff, actCounts: endpoint.streams });
     // Nobody makes us read a body or a file whom the policy refuses for who they are.
     const stranger = policy.refusesCaller?.(request.caller);
@@ -127,6 +134,19 @@ function streamOf(route: Route, { platform, streams }: Pipeline) {
     if (refusal) fail(refusal);
     streams.open(request.ip, reply.raw);
     return sendFile(reply, (await route.act(ctx, input)) as FileReply);
+  };
+}
+
+/** What is said from now on. */
+function eventsOf(route: Route, { platform, live }: Pipeline) {
+  const { endpoint, policy } = route;
+  const parse = inputParser(endpoint);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const input = parse(request, undefined);
+    const ctx = requestCtx(platform, request.caller, request.id, request.meter, exchangeOf(request, reply));
+    const refusal = await refusalOf(policy, ctx, input);
+    if (refusal) fail(refusal);
+    return live.open(ctx, (await route.act(ctx, input)) as EventsReply, request, reply);
   };
 }
 

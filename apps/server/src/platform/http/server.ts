@@ -10,6 +10,7 @@ import { foreignWrites, transportSecurity } from "./origin.ts";
 import { registerFormParser } from "./read-form.ts";
 import { registerJsonParser } from "./parse-json.ts";
 import { replyHeaders as headers } from "./reply-headers.ts";
+import { tellOfRequest } from "./tell-of-request.ts";
 import { errorBody, toAppError } from "./translate-error.ts";
 
 declare module "fastify" {
@@ -90,23 +91,16 @@ function addRequestHooks(app: FastifyInstance, platform: Platform): void {
     if (showStatements) reply.header("x-db-queries", request.meter?.statements ?? 0);
     done(null, payload);
   });
-  const write = (request: FastifyRequest, reply: FastifyReply, status: number) => {
-    request.isTold = true;
-    const route = request.routeOptions.url ?? "none";
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
-    platform.metrics.request(route, status, ms / 1_000);
-    platform.accessLog.write({ request_id: request.id, method: request.method, route, status, ms, sql: request.meter?.statements ?? 0 });
-  };
   app.addHook("onRequest", (request, reply, done) => {
     reply.raw.once("close", () => {
       if (request.isTold) return;
       platform.metrics.aborted.inc({ stage: request.raw.complete ? "reply" : "body" });
-      write(request, reply, hungUp);
+      tellOfRequest(platform, request, reply, hungUp);
     });
     done();
   });
   app.addHook("onResponse", (request, reply, done) => {
-    if (!request.isTold) write(request, reply, reply.statusCode);
+    if (!request.isTold) tellOfRequest(platform, request, reply, reply.statusCode);
     done();
   });
 }

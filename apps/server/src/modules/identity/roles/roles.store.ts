@@ -3,6 +3,7 @@ import type { PersonRole, SchoolRole } from "@upaya/contracts/identity/roles.ts"
 import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
+import { announceRights } from "#platform/stream/announce.ts";
 
 const identity = handleOf("identity");
 
@@ -22,6 +23,7 @@ const record = (given: boolean, by: string | null, at: Date) => sql`
 export async function addRole(tx: Tx, userId: string, held: Held, by: string | null): Promise<void> {
   const { kind, id, until } = scopeOf(held);
   const now = tx.clock.now();
+  announceRights(tx, [userId]);
   await identity.touch(
     tx,
     sql`with changed as (
@@ -37,6 +39,7 @@ export async function addRole(tx: Tx, userId: string, held: Held, by: string | n
 
 export async function removeRole(tx: Tx, userId: string, held: Held, by: string | null): Promise<void> {
   const { kind, id } = scopeOf(held);
+  announceRights(tx, [userId]);
   await identity.touch(
     tx,
     sql`with changed as (
@@ -48,6 +51,7 @@ export async function removeRole(tx: Tx, userId: string, held: Held, by: string 
 
 /** Of whoever is forgotten, and of both accounts when two become one. */
 export async function removeRolesOf(tx: Tx, userIds: readonly string[]): Promise<number> {
+  announceRights(tx, userIds);
   return identity.touch(
     tx,
     sql`with changed as (delete from identity.granted where user_id = any(${[...userIds]}::uuid[]) returning user_id, role, scope_kind, scope_id)
@@ -70,6 +74,7 @@ export async function addContact(tx: Tx, userId: string, schoolId: string, role:
 /** Everything that one account holds under another, with whoever gave it. What both hold stays as the other has it. */
 export async function moveRoles(tx: Tx, from: string, into: string): Promise<void> {
   const now = tx.clock.now();
+  announceRights(tx, [into]);
   await identity.touch(
     tx,
     sql`with changed as (

@@ -2,6 +2,7 @@ import type { Actor } from "#platform/actor.ts";
 import { createMeter } from "#platform/db/meter.ts";
 import type { Authenticate } from "#platform/http/authenticate.ts";
 import type { Platform } from "#platform/platform.ts";
+import type { Sessions } from "#platform/stream/live.ts";
 import { type AccessClaims, readAccessToken } from "./access-token.ts";
 import { keepDesksOpen } from "../desk/desk.store.ts";
 import { listHolders } from "./session.store.ts";
@@ -13,6 +14,20 @@ const mostKept = 20_000;
 interface Kept {
   readonly checked: number;
   readonly actor: Promise<Actor | undefined>;
+}
+
+/** Whoever holds the sessions that are good this moment, and what they may be asked for. */
+export function sessionHolders({ database }: Pick<Platform, "database">): Sessions {
+  return async (ids) => {
+    if (ids.length === 0) return new Map();
+    const holders = await listHolders(database.db(createMeter()), ids);
+    return new Map(
+      holders.map(({ session, user_id, roles, grants, audience }): [string, Actor] => [
+        session,
+        { kind: "user", id: user_id, roles, grants, session, ...(audience === "desk" ? { atDesk: true } : {}) },
+      ]),
+    );
+  };
 }
 
 /** Reads the token, then asks the record for the session behind it: once a second, whatever the number of calls. */
@@ -28,17 +43,12 @@ export function authenticator({ env, clock, database }: Pick<Platform, "env" | "
     return claims;
   }
 
+  const find = sessionHolders({ database });
   const look = together(async (ids) => {
-    const db = database.db(createMeter());
-    const holders = await listHolders(db, ids);
-    const desks = holders.filter(({ audience }) => audience === "desk").map(({ session }) => session);
-    if (desks.length > 0) await keepDesksOpen(db, desks, clock.now());
-    return new Map(
-      holders.map(({ session, user_id, roles, grants, audience }): [string, Actor] => [
-        session,
-        { kind: "user", id: user_id, roles, grants, session, ...(audience === "desk" ? { atDesk: true } : {}) },
-      ]),
-    );
+    const actors = await find(ids);
+    const desks = [...actors].flatMap(([session, actor]) => (isAtDesk(actor) ? [session] : []));
+    if (desks.length > 0) await keepDesksOpen(database.db(createMeter()), desks, clock.now());
+    return actors;
   });
 
   async function actorOf(claims: AccessClaims): Promise<Actor | undefined> {

@@ -3,6 +3,7 @@ import type { Grant } from "#platform/actor.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
+import { announceRights } from "#platform/stream/announce.ts";
 
 const identity = handleOf("identity");
 
@@ -134,14 +135,20 @@ export async function seeSession(tx: Tx, id: string, expiresAt: Date): Promise<v
 export async function endSessions(tx: Tx, ids: readonly string[], why: Ending): Promise<number> {
   if (ids.length === 0) return 0;
   await identity.touch(tx, identity.build.deleteFrom("identity.push_token").where("session_id", "in", [...ids]));
-  return identity.touch(
+  const ended = await identity.many(
     tx,
     identity.build
       .updateTable("identity.session")
       .set({ ended_at: tx.clock.now(), ended_why: why })
       .where("id", "in", [...ids])
-      .where("ended_at", "is", null),
+      .where("ended_at", "is", null)
+      .returning("user_id"),
   );
+  announceRights(
+    tx,
+    ended.map(({ user_id }) => user_id),
+  );
+  return ended.length;
 }
 
 /** All of these people, however many there are, but one of them when it is named. */
@@ -149,6 +156,7 @@ export async function endSessionsOf(tx: Tx, userIds: readonly string[], why: End
   const open = sql`select id from identity.session where user_id = any(${[...userIds]}::uuid[]) and ended_at is null
     and id is distinct from ${but ?? null}::uuid`;
   await identity.touch(tx, sql`delete from identity.push_token where session_id in (${open})`);
+  announceRights(tx, userIds);
   return identity.touch(tx, sql`update identity.session set ended_at = ${tx.clock.now()}, ended_why = ${why} where id in (${open})`);
 }
 

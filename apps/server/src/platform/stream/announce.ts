@@ -1,0 +1,19 @@
+import type { Tx } from "../db/database.ts";
+import { type Address, checkWord, type Word } from "./word.ts";
+
+/** A word of our own to the processes, which no stream passes on. */
+export const rights = "rights";
+
+/**
+ * Says that something has a new version, once the change it tells of has committed. Whoever is not there misses it: clients read again when
+ * they come back, on focus and every few minutes, so nothing may depend on a word.
+ */
+export function announce(tx: Tx, to: Address, { about, id, version }: Word): void {
+  checkWord(to, { about, version, ...(id === undefined ? {} : { id }) });
+  tx.say({ to, payload: JSON.stringify({ about, id, version }) });
+}
+
+/** Sessions of these people ended, or what they may do is another: whatever they have open is asked about again. */
+export function announceRights(tx: Tx, userIds: Iterable<string>): void {
+  for (const id of new Set(userIds)) tx.say({ to: `user:${id}`, payload: JSON.stringify({ about: rights, version: 0 }) });
+}
