@@ -23,6 +23,8 @@ const shape = z.object({
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   /** Lines to the API that are open at once. */
   UPSTREAM_CONNECTIONS: count.default(128),
+  /** Streams of events that are passed on at once, each over a line of its own beside these. */
+  EVENT_STREAMS: count.default(10_000),
   /** A body has to come along: so many bytes in each window, or its rest. A photo of 5 MB may take minutes; a byte a second is given up. */
   BODY_WINDOW_MS: count.default(15_000),
   BODY_WINDOW_BYTES: count.default(8_192),

@@ -14,6 +14,7 @@ import { registerOffline } from "./offline.ts";
 import { PageCache } from "./page-cache.ts";
 import { pageFinder, type PageRoute } from "./page-routes.ts";
 import { registerPages } from "./pages.ts";
+import { passStreamOn } from "./pass-stream.ts";
 import { hasBody } from "./read-body.ts";
 import type { Render } from "./render.ts";
 import type { StaticFile } from "./static-files.ts";
@@ -57,6 +58,7 @@ export async function createHost(parts: Parts): Promise<FastifyInstance> {
     scope: publicScope,
     ...(cached ? { before: (handle: RequestListener) => answerAtOnce({ addresses, cache, always, log, handle }) } : {}),
   });
+  passStreamOn(app, { env, always });
   const allowance = new Allowance(env.RENDERS_PER_MINUTE * costOf.page);
   const write: WritePage = (request, reply, page) => {
     reply.hijack();

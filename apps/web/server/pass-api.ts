@@ -44,7 +44,8 @@ function mayShrink(request: IncomingMessage, headers: IncomingHttpHeaders): bool
   );
 }
 
-function headersFor(request: FastifyRequest): Record<string, string | string[] | undefined> {
+/** What goes on to the API of a caller's own headers. */
+export function headersFor(request: FastifyRequest): Record<string, string | string[] | undefined> {
   const named = new Set((request.headers.connection ?? "").split(",").map((name) => name.trim().toLowerCase()));
   const kept = Object.entries(request.headers).filter(([name]) => !ofTheLine.has(name) && !named.has(name));
   return { ...Object.fromEntries(kept), "x-request-id": request.id, "x-forwarded-for": request.ip };
@@ -112,7 +113,13 @@ function mostBytesFor(
   return Math.max(MAX_BODY_BYTES, isPart ? mostPartBytes : 0, call?.file ? call.file.maxBytes + formBytes : 0);
 }
 
-function answerTrouble(request: FastifyRequest, response: ServerResponse, error: unknown, always: Readonly<Record<string, string>>): void {
+/** Says what went wrong, as long as somebody is there to hear it. */
+export function answerTrouble(
+  request: FastifyRequest,
+  response: ServerResponse,
+  error: unknown,
+  always: Readonly<Record<string, string>>,
+): void {
   if (error instanceof HungUp || response.destroyed) return;
   const refusal = error instanceof Refusal ? error : new Refusal("unavailable", { retryAfter: 2 });
   if (refusal !== error) request.log.warn({ err: error, request_id: request.id }, "the API did not answer");

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { type Actor, anonymous } from "../actor.ts";
 import { removeStream } from "../bus/nats.ts";
@@ -89,6 +90,8 @@ export interface Answer {
   readonly json: any;
 }
 
+const isStream = (url: string) => url.split("?", 1)[0] === "/api/stream";
+
 /** Asks a built server, through its whole chain. */
 export function asker(server: { inject(options: InjectOptions): Promise<LightMyRequestResponse> }) {
   return async (
@@ -102,7 +105,14 @@ export function asker(server: { inject(options: InjectOptions): Promise<LightMyR
       url,
       headers: { ...(payload === undefined ? {} : { "content-type": "application/json" }), ...options.headers },
       ...(payload === undefined ? {} : { payload }),
+      ...(isStream(url) ? { payloadAsStream: true } : {}),
     });
+    if (isStream(url) && response.statusCode === 200) {
+      // It has begun, and would never end.
+      response.raw.res.destroy();
+      return { status: response.statusCode, headers: response.headers, body: "", json: undefined };
+    }
+    if (isStream(url)) Object.assign(response, { body: await text(response.stream()) });
     return {
       status: response.statusCode,
       headers: response.headers,
