@@ -1,7 +1,7 @@
 import type { Tx } from "../db/database.ts";
 import { type Address, checkWord, type Word } from "./word.ts";
 
-/** A word of our own to the processes, which no stream passes on. */
+/** What it is about when somebody's sessions or roles changed. A stream says it when its own person's roles are others. */
 export const rights = "rights";
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { EventsReply } from "@upaya/contracts/endpoint.ts";
+import type { StreamWord } from "@upaya/contracts/stream/follow-stream.ts";
 import { type Actor, personOf } from "../actor.ts";
 import { type Ctx, requestCtx } from "../ctx.ts";
 import { createMeter } from "../db/meter.ts";
@@ -104,7 +105,7 @@ export class Live {
     if (word.about === rights) return this.#askAgain(this.#followers.of(address));
     let text: string | undefined;
     for (const follower of this.#followers.of(address)) {
-      text ??= `event: word\ndata: ${JSON.stringify(address.startsWith("user:") ? word : { topic: address, ...word })}\n\n`;
+      text ??= wordText(address.startsWith("user:") ? word : { topic: address, ...word });
       this.#write(follower, text);
     }
   }
@@ -172,8 +173,9 @@ export class Live {
       if (!this.#followers.has(follower)) return undefined;
       this.#followers.move(follower, topics);
     }
-    if (before !== JSON.stringify([actor.roles, actor.grants, follower.topics])) follower.open(this.#seconds(2, 6));
-    return undefined;
+    if (before === JSON.stringify([actor.roles, actor.grants, follower.topics])) return undefined;
+    follower.open(this.#seconds(2, 6));
+    return this.#write(follower, wordText({ about: rights, version: 0 }));
   }
 
   /** It hears nothing more, however long its line takes to close. */
@@ -194,3 +196,5 @@ export class Live {
     return Math.round(1_000 * (least + this.#platform.random.fraction() * (most - least)));
   }
 }
+
+const wordText = (word: StreamWord) => `event: word\ndata: ${JSON.stringify(word)}\n\n`;

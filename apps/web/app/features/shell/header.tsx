@@ -17,7 +17,7 @@ import "./header.css";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { Mode, SchoolLink, TeacherLink } from "./nav-links.tsx";
 import { homeOf, schoolLinks, teacherLinks } from "./navigation.ts";
-import { LazyAccountMenu, LazyContactMenu, LazySignOutDialog } from "./signed-in.tsx";
+import { LazyAccountMenu, LazyContactMenu, LazyFollowSession, LazySignOutDialog } from "./signed-in.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 import { useSessionMark } from "./use-session-mark.ts";
 import { shellWords as words } from "./words.ts";
@@ -69,6 +69,7 @@ export function Header() {
       {me ? (
         <Suspense>
           <LazySignOutDialog />
+          <LazyFollowSession />
         </Suspense>
       ) : null}
     </header>

@@ -2,4 +2,5 @@ export { NotificationPanel } from "../../ui/notification-panel.tsx";
 export { AccountMenu } from "./account-menu.tsx";
 export { AccountPanel } from "./account-panel.tsx";
 export { ContactMenu } from "./contact-menu.tsx";
+export { FollowSession } from "./follow-session.tsx";
 export { SignOutDialog } from "./sign-out-dialog.tsx";
