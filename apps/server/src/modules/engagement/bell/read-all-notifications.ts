@@ -15,7 +15,7 @@ export async function readAllNotifications(
     // Its milliseconds: the record knows microseconds.
     const seen = new Date(Math.min(Date.parse(until) + 1, tx.clock.now().getTime()));
     await markAllRead(tx, me, seen);
-    await tellTabs(tx, me);
+    tellTabs(tx, me);
     return { unread_count: await countUnread(tx, me) };
   });
 }

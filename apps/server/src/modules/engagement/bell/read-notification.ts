@@ -16,7 +16,7 @@ export async function readNotification(
     const isRead = await markRead(tx, me, task_id);
     if (!isRead && (await hasBroadcast(tx, task_id))) await markBroadcastRead(tx, me, task_id);
     if (via) await noteClick(tx, me, task_id, via);
-    await tellTabs(tx, me);
+    tellTabs(tx, me);
     return { unread_count: await countUnread(tx, me) };
   });
 }

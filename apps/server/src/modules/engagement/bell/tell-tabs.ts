@@ -1,6 +1,7 @@
 import type { Tx } from "#platform/db/database.ts";
+import { announce } from "#platform/stream/announce.ts";
 
-/** Says to every tab of theirs that the bell is another now. Which one, they ask. */
-export async function tellTabs(_tx: Tx, _userId: string): Promise<void> {
-  // The stream is put here.
+/** Says to every tab of theirs that the bell is another now. What stands on it, they ask. */
+export function tellTabs(tx: Tx, userId: string): void {
+  announce(tx, `user:${userId}`, { about: "bell", version: tx.clock.now().getTime() });
 }

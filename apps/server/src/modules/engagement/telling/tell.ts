@@ -2,6 +2,7 @@ import type { ToldKind } from "@upaya/contracts/engagement/telling/bell.ts";
 import type { Choice } from "@upaya/contracts/engagement/telling/topics.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { listPresent } from "../../identity/index.ts";
+import { tellTabs } from "../bell/tell-tabs.ts";
 import { addDeliveries, type NewDelivery } from "./deliveries.store.ts";
 import type { Facts } from "./facts.ts";
 import { kinds } from "./kinds.ts";
@@ -45,6 +46,7 @@ export async function tell(tx: Tx, tellings: readonly Telling[]): Promise<void> 
     tx,
     fresh.flatMap(({ telling, message }) => deliveriesOf(tx, telling, message, choiceOf(telling))),
   );
+  for (const userId of new Set(messages.filter(({ is_on_bell }) => is_on_bell).map(({ user_id }) => user_id))) tellTabs(tx, userId);
 }
 
 function messageOf(tx: Tx, { user_id, kind, facts, route, gatheredBy, answersAt, expiresAt }: Telling, choice: Choice): NewMessage {

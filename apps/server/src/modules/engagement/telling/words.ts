@@ -1,4 +1,5 @@
 import type { ToldKind } from "@upaya/contracts/engagement/telling/bell.ts";
+import type { Topic } from "@upaya/contracts/engagement/telling/topics.ts";
 
 /** What is said of a kind: `{title}` and its like are filled with the facts of the message. */
 export interface Wording {
@@ -183,4 +184,23 @@ export const digestWords = {
   more: (many: number) => `And ${many} more on your bell.`,
   button: "Open my bell",
   because: "You get what is not urgent in one letter, at the hour that you chose.",
+} as const;
+
+const topicNames: Readonly<Record<Topic | "digest", string>> = {
+  security: "signing in",
+  certificates: "certificates",
+  sessions: "talks that you registered for",
+  answers: "answers to your questions",
+  streak: "your streak",
+  badges: "badges",
+  courses: "your courses",
+  news: "what is new",
+  digest: "what is not urgent",
+};
+
+export const letterWords = {
+  stop: (topic: Topic | "digest") => `No letters about ${topicNames[topic]}`,
+  choose: "Choose what and when",
+  cannotStop: "This letter is about the safety of your account, so it cannot be stopped.",
+  sms: (line: string, link: string) => `${line}. ${link}`,
 } as const;
