@@ -40,6 +40,15 @@ const rows: Record<string, Maker> = {
     const remove = () => test.sql("update identity.session set ended_at = now(), ended_why = 'revoked' where id = $1", [id]);
     return { id, remove };
   },
+  "identity.push_token": async (test, owner) => {
+    const [id, session] = [randomUUID(), randomUUID()];
+    await test.sql(
+      "insert into identity.session (id, user_id, label, shared, expires_at) values ($1, $2, 'Probe', false, now() + interval '1 day')",
+      [session, owner],
+    );
+    await test.sql("insert into identity.push_token (id, token, session_id) values ($1, $1::uuid::text, $2)", [id, session]);
+    return { id, remove: () => test.sql("delete from identity.push_token where id = $1", [id]) };
+  },
   "identity.identifier": async (test, owner) => {
     const id = randomUUID();
     await test.sql("insert into identity.identifier (id, user_id, kind, value) values ($1, $2, 'email', $3)", [

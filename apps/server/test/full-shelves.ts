@@ -226,6 +226,10 @@ async function ownRows(many: Many, me: string): Promise<void> {
     [me],
   );
   await many(
+    "insert into identity.push_token (id, token, session_id) select gen_random_uuid(), 'many-' || n, (select id from identity.session where user_id = $1 limit 1) from $many",
+    [me],
+  );
+  await many(
     "insert into identity.identifier (id, user_id, kind, value) select gen_random_uuid(), $1, 'email', n || '@many.example' from $many",
     [me],
   );

@@ -21,6 +21,7 @@ export const identityErrors = {
   },
   "identity.last_administrator": { status: 409, message: "This is the last administrator. Make somebody else one first." },
   "identity.too_many": { status: 409, message: "That is as many as an account can have. Remove one first." },
+  "identity.push_unknown": { status: 400, message: "This device cannot be told things from here. Try another browser." },
   "identity.no_copy": { status: 404, message: "There is no file for you. Make one first." },
   "identity.no_receipt": { status: 404, message: "There is no deletion of this number." },
   "identity.desk_refused": { status: 400, message: "This key does not open the desk. Ask an administrator for a link." },

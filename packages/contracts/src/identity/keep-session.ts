@@ -49,13 +49,3 @@ export const EndSession = defineEndpoint({
   reply: z.object({ message: z.string() }),
   idempotent: "natural",
 });
-
-export const KeepPushToken = defineEndpoint({
-  name: "KeepPushToken",
-  method: "POST",
-  path: "/user/fcm-token",
-  summary: "Lets this device be told things; ends with its session.",
-  body: z.object({ token: z.string().check(z.minLength(8), z.maxLength(4_096)) }),
-  reply: z.object({ message: z.string() }),
-  idempotent: "natural",
-});

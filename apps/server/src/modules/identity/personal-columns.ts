@@ -79,6 +79,7 @@ export const identityColumns: PersonalRegister<"identity"> = {
     sealed: none,
   },
   "identity.push_token": {
+    id: none,
     token: technical("to tell this device something", { with: "identity.session" }),
     session_id: none,
     kept_at: none,

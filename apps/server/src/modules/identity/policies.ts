@@ -3,6 +3,7 @@ import { personOf } from "#platform/actor.ts";
 import { holds, type Policy, type Proof, signedIn } from "#platform/policy.ts";
 import { hasFreshProof } from "./proof/proof.store.ts";
 import { ownIdentifierIds } from "./people/people.store.ts";
+import { ownDeviceIds } from "./sessions/push-token.store.ts";
 import { ownSessionIds } from "./sessions/session.store.ts";
 import { ownPasskeyIds } from "./sign-in/credentials.store.ts";
 
@@ -16,6 +17,18 @@ export const ownsSession: Policy<{ session_id: string }> = {
     thing: "identity.session",
     ids: ({ session_id }) => [session_id],
     mine: (ctx, ids) => ownSessionIds(ctx.db, personOf(ctx.actor).id, ids),
+  },
+};
+
+/** A device that may be told things. */
+export const ownsDevice: Policy<{ device_id: string }> = {
+  name: "ownsDevice",
+  refuses: refusesStrangers,
+  refusesCaller: refusesStrangers,
+  guard: {
+    thing: "identity.push_token",
+    ids: ({ device_id }) => [device_id],
+    mine: (ctx, ids) => ownDeviceIds(ctx.db, personOf(ctx.actor).id, ids),
   },
 };
 

@@ -4,7 +4,8 @@ import { ListConsents, SayConsent } from "@upaya/contracts/identity/consent.ts";
 import { SaveDetails } from "@upaya/contracts/identity/details.ts";
 import { KeepDrafts, TakeDrafts } from "@upaya/contracts/identity/drafts.ts";
 import { ExportData, FetchExport, GetExport } from "@upaya/contracts/identity/export-data.ts";
-import { EndSession, KeepPushToken, ListSessions, RefreshSession, SignOut } from "@upaya/contracts/identity/keep-session.ts";
+import { GetPushKey, KeepPushToken, ListDevices, RemoveDevice } from "@upaya/contracts/identity/devices.ts";
+import { EndSession, ListSessions, RefreshSession, SignOut } from "@upaya/contracts/identity/keep-session.ts";
 import { AskToLeave, GetLeaving, GetReceipt, StayHere } from "@upaya/contracts/identity/leaving.ts";
 import {
   LinkIdentifier,
@@ -47,14 +48,17 @@ import { removeIdentifier } from "./people/remove-identifier.ts";
 import { saveDetails } from "./people/save-details.ts";
 import { sendLinkCode } from "./people/send-link-code.ts";
 import { uploadPhoto } from "./people/upload-photo.ts";
-import { changesPhoto, freshlyProven, ownsIdentifier, ownsPasskey, ownsSession } from "./policies.ts";
+import { changesPhoto, freshlyProven, ownsDevice, ownsIdentifier, ownsPasskey, ownsSession } from "./policies.ts";
 import { proveByCode } from "./proof/prove-by-code.ts";
 import { proveByGoogle } from "./proof/prove-by-google.ts";
 import { proveByPasskey } from "./proof/prove-by-passkey.ts";
 import { proveByPassword } from "./proof/prove-by-password.ts";
 import { sendProofCode } from "./proof/send-proof-code.ts";
 import { endSession } from "./sessions/end-session.ts";
+import { getPushKey } from "./sessions/get-push-key.ts";
 import { keepPushToken } from "./sessions/keep-push-token.ts";
+import { listDevices } from "./sessions/list-devices.ts";
+import { removeDevice } from "./sessions/remove-device.ts";
 import { listSessions } from "./sessions/list-sessions.ts";
 import { refreshSession } from "./sessions/refresh-session.ts";
 import { signOut } from "./sessions/sign-out.ts";
@@ -87,6 +91,9 @@ export const identityRoutes = [
   endpoint(ListSessions, signedIn, listSessions),
   endpoint(EndSession, ownsSession, endSession),
   endpoint(KeepPushToken, signedIn, keepPushToken),
+  endpoint(GetPushKey, everyone, getPushKey),
+  endpoint(ListDevices, signedIn, listDevices),
+  endpoint(RemoveDevice, ownsDevice, removeDevice),
 
   endpoint(SendProofCode, ownsIdentifier, sendProofCode),
   endpoint(ProveByCode, signedIn, proveByCode),

@@ -611,6 +611,7 @@ export interface IdentityPubResearch {
 }
 
 export interface IdentityPushToken {
+  id: Generated<string>;
   kept_at: Generated<Timestamp>;
   session_id: string;
   token: string;

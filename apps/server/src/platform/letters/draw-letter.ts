@@ -16,6 +16,7 @@ import {
   picturePart,
   table,
   type,
+  withOwnLinks,
 } from "./parts.ts";
 import { letterWords as words } from "./words.ts";
 
@@ -28,7 +29,7 @@ export function drawLetter(look: LetterLook, head: Letterhead): ReactElement {
     h("tbody", { key: "letter" }, [
       h("tr", { key: "top" }, h("td", { className: "px", style: { padding: "22px 32px 16px" } }, topOf(head))),
       h("tr", { key: "strip" }, h("td", null, image(head, stripOf(look.kind), { width: 600, height: 56, style: strip }))),
-      h("tr", { key: "sheet" }, h("td", { className: "sh px", style: sheet }, ...sheetOf(look))),
+      h("tr", { key: "sheet" }, h("td", { className: "sh px", style: sheet }, ...sheetOf(look, head))),
       h("tr", { key: "foot" }, h("td", { className: "px", style: { padding: "20px 32px 40px" } }, ...footOf(look))),
     ]),
   ];
@@ -88,19 +89,19 @@ function topOf(head: Letterhead): ReactElement {
   );
 }
 
-function sheetOf(look: LetterLook) {
+function sheetOf(look: LetterLook, { origin }: Letterhead) {
   const title = type(30, 33, light.ink, { margin: "0 0 14px", fontWeight: 700, letterSpacing: "-.02em", overflowWrap: "anywhere" });
   return [
     h("h1", { className: "h1 i1", style: title }, look.title),
     codePart(look.code),
-    ...look.paragraphs.map((text, at) => paragraph(text, `p${at}`)),
+    ...look.paragraphs.map((text, at) => paragraph(withOwnLinks(text, origin), `p${at}`)),
     movedPart(look.moved),
     picturePart(look.picture),
     linesPart(look.lines, words.open),
     factsPart(look.facts),
     attachedPart(look.attached),
     buttonPart(look.button),
-    ...(look.after ?? []).map((text, at) => paragraph(text, `a${at}`, "i2")),
+    ...(look.after ?? []).map((text, at) => paragraph(withOwnLinks(text, origin), `a${at}`, "i2")),
     notePart(look.note),
   ];
 }

@@ -41,6 +41,13 @@ export function paragraph(text: ReactNode, key: string, tone: "i1" | "i2" = "i1"
   return h("p", { key, className: tone, style: type(17, 26, color, { margin: "0 0 14px", overflowWrap: "anywhere" }) }, text);
 }
 
+/** Addresses of our own in a text lead there; anybody else's stay text, whoever wrote them. */
+export function withOwnLinks(text: string, origin: string): ReactNode {
+  const parts = text.split(/(https?:\/\/\S*[^\s.,;:!?)])/);
+  if (parts.length === 1) return text;
+  return parts.map((part, at) => (part.startsWith(`${origin}/`) ? h("span", { key: at }, anchor(part, part)) : part));
+}
+
 export const codePart = (code: string | undefined): Part =>
   code !== undefined &&
   table(

@@ -1,4 +1,5 @@
 import type { Brand } from "@upaya/contracts/brand.ts";
+import type { LetterLook } from "#platform/letters/look.ts";
 import type { ChangeKind } from "@upaya/contracts/identity/undo-change.ts";
 
 export interface Told {
@@ -38,23 +39,46 @@ const limits: Partial<Readonly<Record<ChangeKind, string>>> = {
 /** People read it in many places; the hour is India's, and it says so. */
 const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeStyle: "short", hourCycle: "h23", timeZone: "Asia/Kolkata" });
 
-export function changeLetter({ name }: Brand, { kind, what, at, label }: Told, link: string) {
+interface Written {
+  readonly brand: Brand;
+  /** The last line of a letter. */
+  readonly address: string;
+}
+
+interface SafetyLetter {
+  readonly subject: string;
+  readonly look: LetterLook;
+}
+
+const guards = {
+  why: "It is about the ways into your account, and every address of it is told.",
+  cannotStop: "This letter guards your account, so it cannot be switched off.",
+};
+
+export function changeLetter({ brand, address }: Written, { kind, what, at, label }: Told, link: string): SafetyLetter {
   const limit = limits[kind];
   return {
-    subject: subjects[kind](name),
-    text: `${lines[kind](what)}
-
-When: ${moment.format(at)}, Indian time
-Device: ${label}
-
-Was it you? Then there is nothing to do.
-
-Was it not you? Open this page and press the button on it:
-${link}
-
-It puts the ways into your account back to what they were before this, and signs every device out. ${limit ? `${limit} ` : ""}The link works once, for three days.
-
-${name}`,
+    subject: subjects[kind](brand.name),
+    look: {
+      kind: "security",
+      preheader: "Was it not you? It can be undone for three days.",
+      title: subjects[kind](brand.name),
+      paragraphs: [
+        lines[kind](what),
+        "Was it you? Then there is nothing to do.",
+        "Was it not you? Open this page and press the button on it.",
+      ],
+      facts: [
+        { label: "When", value: `${moment.format(at)}, Indian time` },
+        { label: "Device", value: label },
+      ],
+      button: { label: "It was not me", href: link },
+      after: [
+        `It puts the ways into your account back to what they were before this, and signs every device out. ${limit ? `${limit} ` : ""}The link works once, for three days.`,
+      ],
+      ...guards,
+      address,
+    },
   };
 }
 
@@ -62,14 +86,21 @@ export function changeSms({ name }: Brand, { kind, what }: Told, link: string): 
   return `${lines[kind](what)} Not you? Undo it within 3 days: ${link} ${name}`;
 }
 
-export function undoneLetter({ name }: Brand, at: Date) {
+export function undoneLetter({ brand: { name }, address }: Written, at: Date): SafetyLetter {
+  const subject = `A change at your ${name} account was undone`;
   return {
-    subject: `A change at your ${name} account was undone`,
-    text: `Somebody pressed the button of a letter that we sent to one of your addresses. The ways into your account are again what they were before ${moment.format(at)}, Indian time, and every other device is signed out.
-
-You can look at them under Account and privacy.
-
-${name}`,
+    subject,
+    look: {
+      kind: "security",
+      preheader: "The ways into it are what they were before.",
+      title: subject,
+      paragraphs: [
+        `Somebody pressed the button of a letter that we sent to one of your addresses. The ways into your account are again what they were before ${moment.format(at)}, Indian time, and every other device is signed out.`,
+        "You can look at them under Account and privacy.",
+      ],
+      ...guards,
+      address,
+    },
   };
 }
 

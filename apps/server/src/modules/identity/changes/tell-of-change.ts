@@ -49,6 +49,6 @@ export async function tellOfChange(ctx: Ctx, tx: Tx, userId: string, { kind, wha
   );
   for (const { address, secret } of letters) {
     const link = `${page}#${secret}`;
-    await post(tx, address, changeLetter(brand, told, link), changeSms(brand, told, link));
+    await post(tx, address, changeLetter({ brand, address: ctx.env.MAIL_ADDRESS }, told, link), changeSms(brand, told, link));
   }
 }

@@ -33,7 +33,7 @@ export async function undoChange(ctx: Ctx, { link }: Input<typeof UndoChange>): 
     const brand = brandOf(ctx.env.BRAND_SLUG, ctx.env.BRAND_NAME);
     for (const userId of all) {
       for (const address of await listProvenAddresses(tx, userId)) {
-        await post(tx, address, undoneLetter(brand, change.made_at), undoneSms(brand));
+        await post(tx, address, undoneLetter({ brand, address: ctx.env.MAIL_ADDRESS }, change.made_at), undoneSms(brand));
       }
     }
   });

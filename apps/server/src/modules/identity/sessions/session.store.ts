@@ -193,24 +193,3 @@ export async function ownSessionIds(db: Db, userId: string, ids: readonly string
   );
   return rows.map(({ id }) => id);
 }
-
-/** A token belongs to the device that told it last. */
-export async function keepToken(tx: Tx, sessionId: string, token: string): Promise<void> {
-  await identity.touch(
-    tx,
-    identity.build
-      .insertInto("identity.push_token")
-      .values({ token, session_id: sessionId })
-      .onConflict((conflict) => conflict.column("token").doUpdateSet({ session_id: sessionId, kept_at: tx.clock.now() })),
-  );
-}
-
-/** The newest few of a person stay. */
-export async function trimTokens(tx: Tx, userId: string, most: number): Promise<void> {
-  await identity.touch(
-    tx,
-    sql`delete from identity.push_token where token in (
-      select t.token from identity.push_token t join identity.session s on s.id = t.session_id
-      where s.user_id = ${userId} order by t.kept_at desc, t.token offset ${most})`,
-  );
-}

@@ -1,13 +1,16 @@
 import { setTimeout } from "node:timers/promises";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Meter } from "#platform/db/meter.ts";
+import { createMeter, type Meter } from "#platform/db/meter.ts";
+import { badEndpoints, someSubscription, subscriptionTo } from "#platform/push/push.builders.ts";
 import { until } from "#platform/testing/until.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { atDesk, because } from "../../../../test/at-desk.ts";
 import { Browser, codeSentTo, signUp } from "../../../../test/sign-up.ts";
+import { listReach } from "../people/reach.store.ts";
 import { keysOf } from "../keys.ts";
 import { authenticator } from "./authenticate.ts";
+import { listPushTokens } from "./push-token.store.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const refresh = (browser: Browser) => browser.ask("POST", "/api/auth/refresh");
+const phoneToken = "registration-of-a-phone-1";
 const whoAmI = (browser: Browser) => browser.ask("GET", "/api/user/info");
 const isOut = (browser: Browser) => until(async () => (await whoAmI(new Browser(app, browser))).status === 401, 2_000);
 
@@ -183,12 +187,12 @@ describe("the end of a session", () => {
   it("by sign-out reaches a copied token within two seconds, and its push token goes with it", async () => {
     const { browser } = await somebody();
     const copy = new Browser(app, browser);
-    await browser.ask("POST", "/api/user/fcm-token", { body: { token: "device-token-1" } });
+    await browser.ask("POST", "/api/user/fcm-token", { body: { token: phoneToken } });
     expect((await whoAmI(copy)).status).toBe(200);
     expect((await browser.ask("POST", "/api/auth/sign-out")).json.message).toBe("You have Successfully Logged Out.");
     await isOut(copy);
     expect((await refresh(copy)).status).toBe(401);
-    expect(await app.sql("select 1 from identity.push_token where token = 'device-token-1'")).toEqual([]);
+    expect(await app.sql("select 1 from identity.push_token where token = $1", [phoneToken])).toEqual([]);
   });
 
   it("by revoking it from another device works for one's own only", async () => {
@@ -221,20 +225,81 @@ describe("the end of a session", () => {
   });
 });
 
+const tokensOf = (userId: string) =>
+  app.sql<{ token: string }>(
+    "select t.token from identity.push_token t join identity.session s on s.id = t.session_id where s.user_id = $1 order by t.kept_at desc",
+    [userId],
+  );
+const tell = (browser: Browser, token: string) => browser.ask("POST", "/api/user/fcm-token", { body: { token } });
+
 describe("[API-19] POST /user/fcm-token", () => {
   it("moves a token to the person who is on the device now, and keeps ten at most", async () => {
     const first = await somebody();
     const second = await somebody();
-    await first.browser.ask("POST", "/api/user/fcm-token", { body: { token: "shared-phone" } });
-    await second.browser.ask("POST", "/api/user/fcm-token", { body: { token: "shared-phone" } });
-    const owners = await app.sql<{ user_id: string }>(
-      "select s.user_id from identity.push_token t join identity.session s on s.id = t.session_id where token = 'shared-phone'",
-    );
-    expect(owners).toEqual([{ user_id: second.reply.user_id }]);
-    for (let device = 0; device < 12; device += 1) {
-      await first.browser.ask("POST", "/api/user/fcm-token", { body: { token: `device-${device}` } });
-    }
-    expect(await app.sql("select 1 from identity.push_token where token like 'device-%'")).toHaveLength(10);
-    expect((await app.ask("POST", "/api/user/fcm-token", { body: { token: "nobodys-device" } })).status).toBe(401);
+    const shared = someSubscription();
+    expect([(await tell(first.browser, shared)).status, (await tell(second.browser, shared)).status]).toEqual([200, 200]);
+    expect([await tokensOf(first.reply.user_id), (await tokensOf(second.reply.user_id)).length]).toEqual([[], 1]);
+    for (let device = 0; device < 12; device += 1) await tell(first.browser, `registration-of-device-${device}`);
+    expect(await tokensOf(first.reply.user_id)).toHaveLength(10);
+    expect((await tokensOf(first.reply.user_id))[0]).toEqual({ token: "registration-of-device-11" });
+    expect((await app.ask("POST", "/api/user/fcm-token", { body: { token: shared } })).status).toBe(401);
+  });
+
+  it("keeps ten at most of those that come at once as well", async () => {
+    const { browser, reply } = await somebody();
+    await Promise.all(Array.from({ length: 15 }, (_, device) => tell(browser, `registration-at-once-${device}`)));
+    expect(await tokensOf(reply.user_id)).toHaveLength(10);
+  });
+
+  it("keeps a subscription in one spelling, however its browser wrote it", async () => {
+    const { browser, reply } = await somebody();
+    const given = JSON.parse(someSubscription()) as { endpoint: string; keys: object };
+    await tell(browser, JSON.stringify(given, null, 2));
+    await tell(browser, JSON.stringify({ keys: given.keys, expirationTime: null, more: "x", endpoint: given.endpoint }));
+    expect(await tokensOf(reply.user_id)).toEqual([{ token: JSON.stringify({ endpoint: given.endpoint, keys: given.keys }) }]);
+  });
+
+  it("keeps none of 60 addresses that no browser writes", async () => {
+    const { browser, reply } = await somebody();
+    for (const endpoint of badEndpoints) expect((await tell(browser, subscriptionTo(endpoint))).status, endpoint).toBe(400);
+    const refused = await tell(browser, subscriptionTo("https://fcm.googleapis.com.evil.example/fcm/send/x"));
+    expect(refused.json.error.code).toBe("identity.push_unknown");
+    expect(await tokensOf(reply.user_id)).toEqual([]);
+  });
+});
+
+describe("the devices that one is told things on", () => {
+  it("are listed with their browser and without their token, and only their owner takes one away", async () => {
+    const { browser, reply } = await somebody();
+    const stranger = await somebody();
+    await tell(browser, someSubscription());
+    const { json } = await browser.ask("GET", "/api/user/devices");
+    expect(json.data).toEqual([
+      { id: expect.any(String), label: expect.any(String), kind: "browser", current: true, since: expect.any(String) },
+    ]);
+    expect(JSON.stringify(json)).not.toContain("googleapis");
+    const path = `/api/user/devices/${json.data[0].id}`;
+    expect((await stranger.browser.ask("DELETE", path)).status).toBe(404);
+    expect((await browser.ask("DELETE", path)).status).toBe(200);
+    expect(await tokensOf(reply.user_id)).toEqual([]);
+    expect((await whoAmI(browser)).status).toBe(200);
+  });
+
+  it("know the key that our pushes are signed with", async () => {
+    expect((await app.ask("GET", "/api/user/push-key")).json).toEqual({ public_key: app.platform.env.VAPID_PUBLIC_KEY });
+  });
+
+  it("are told to other modules with where somebody can be written to, and forgotten with their session", async () => {
+    const { browser, reply } = await signUp(app, "reached@example.org");
+    await tell(browser, someSubscription());
+    const db = app.platform.database.db(createMeter());
+    expect(await listPushTokens(db, [reply.user_id])).toMatchObject([
+      { user_id: reply.user_id, token: expect.stringContaining("endpoint") },
+    ]);
+    expect(await listReach(db, [reply.user_id])).toEqual([
+      { user_id: reply.user_id, name: null, email: "reached@example.org", phone: null },
+    ]);
+    await browser.ask("POST", "/api/auth/sign-out");
+    expect(await listPushTokens(db, [reply.user_id])).toEqual([]);
   });
 });

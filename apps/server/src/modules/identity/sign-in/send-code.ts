@@ -89,7 +89,8 @@ async function resend(ctx: Ctx, ticket: string): Promise<Sent | undefined> {
 async function post(ctx: Ctx, tx: Tx, row: Omit<CodeRow, "ticket_hash">): Promise<void> {
   const brand = brandOf(ctx.env.BRAND_SLUG, ctx.env.BRAND_NAME);
   const code = codeOf(keysOf(ctx.env).codes, row.salt);
-  if (row.channel === "email") await queueMail(tx, { to: row.sent_to, ...codeLetter(brand, code, codeMinutes) });
+  if (row.channel === "email")
+    await queueMail(tx, { to: row.sent_to, ...codeLetter({ brand, address: ctx.env.MAIL_ADDRESS }, code, codeMinutes) });
   else await queueSms(tx, { to: row.sent_to, text: codeSms(brand, code, codeMinutes) });
 }
 

@@ -28,7 +28,8 @@ async function tellSome(ctx: Ctx, itemId: string): Promise<number> {
     if (!item?.ready) return 0;
     const people = await takeAwaiting(tx, itemId, atOnce);
     const link = webAddress(ctx.env, item.path);
-    const letter = openLetter({ brand: brandOf(ctx.env.BRAND_SLUG, ctx.env.BRAND_NAME).name, title: item.title, link });
+    const brand = brandOf(ctx.env.BRAND_SLUG, ctx.env.BRAND_NAME).name;
+    const letter = openLetter({ brand, title: item.title, link, address: ctx.env.MAIL_ADDRESS });
     for (const person of people) await writeTo(tx, person, letter);
     return people.length;
   });
