@@ -8,7 +8,6 @@ export { listJoined, listLiving, listPresent } from "./people/living.store.ts";
 export { listReach, type Reach } from "./people/reach.store.ts";
 export { findPersonInShell, type PersonInShell } from "./people/people.store.ts";
 export { authenticator, sessionHolders } from "./sessions/authenticate.ts";
-export { authenticator } from "./sessions/authenticate.ts";
 export { dropPushToken, listPushTokens, type PushDevice } from "./sessions/push-token.store.ts";
 export { joinPerson } from "./people/join-person.ts";
 export { saveProfileQuestions } from "./questionnaire/save-profile-questions.ts";

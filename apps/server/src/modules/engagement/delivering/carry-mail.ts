@@ -3,7 +3,6 @@ import { OutsideError, RefusedError } from "#platform/errors.ts";
 import { renderLetter } from "#platform/letters/render-letter.ts";
 import { letterheadOf } from "#platform/letters/letterhead.ts";
 import { readSheet } from "../../learning/index.ts";
-import { isSuppressed } from "../channels/suppressed.store.ts";
 import { listWords } from "../telling/wording.store.ts";
 import { waysOf } from "./carriers.ts";
 import type { Parcel } from "./claim.ts";
@@ -19,7 +18,6 @@ export const mailCarrier: Carrier = {
   async carry(ctx, parcel): Promise<Outcome> {
     const { email } = parcel.reach;
     if (email === null) return { is: "dropped", because: "no_address" };
-    if (await ctx.tx((tx) => isSuppressed(tx, email))) return { is: "suppressed", because: "bounced" };
     return post(ctx, parcel, email);
   },
 };

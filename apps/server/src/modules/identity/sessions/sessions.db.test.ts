@@ -296,9 +296,9 @@ describe("the devices that one is told things on", () => {
     expect(await listPushTokens(db, [reply.user_id])).toMatchObject([
       { user_id: reply.user_id, token: expect.stringContaining("endpoint") },
     ]);
-    expect(await listReach(db, [reply.user_id])).toEqual([
-      { user_id: reply.user_id, name: null, email: "reached@example.org", phone: null },
-    ]);
+    expect(await listReach(db, [reply.user_id])).toEqual(
+      new Map([[reply.user_id, { user_id: reply.user_id, name: null, email: "reached@example.org", phone: null, state: null }]]),
+    );
     await browser.ask("POST", "/api/auth/sign-out");
     expect(await listPushTokens(db, [reply.user_id])).toEqual([]);
   });
