@@ -41,8 +41,8 @@ create table engagement.delivery (
   -- When it is looked at next.
   next_at timestamptz,
   held_until timestamptz,
-  -- It was counted against the limits when it was handed over first.
-  is_counted boolean not null default false,
+  -- When it was counted against the limits, at the last try.
+  counted_at timestamptz,
   -- Devices that have it: tried again, it goes to the others alone.
   reached uuid[] not null default '{}',
   tries integer not null default 0,

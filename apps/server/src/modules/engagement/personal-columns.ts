@@ -25,7 +25,7 @@ export const engagementColumns: PersonalRegister<"engagement"> = {
     because: told,
     next_at: none,
     held_until: told,
-    is_counted: none,
+    counted_at: told,
     reached: { kind: "technical", purpose: "to send nothing twice to a device", keep: whileAccount },
     tries: none,
     due_at: told,

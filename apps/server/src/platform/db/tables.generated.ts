@@ -245,13 +245,13 @@ export interface EngagementBroadcast {
 export interface EngagementDelivery {
   because: string | null;
   channel: string;
+  counted_at: Timestamp | null;
   digest_id: string | null;
   due_at: Timestamp;
   ended_at: Timestamp | null;
   handed_at: Timestamp | null;
   held_until: Timestamp | null;
   id: string;
-  is_counted: Generated<boolean>;
   kind: string;
   message_id: string | null;
   message_month: string | null;

@@ -14,7 +14,8 @@ export interface Underway {
   readonly isDigest: boolean;
   readonly because: string | null;
   readonly heldUntil: Date | null;
-  readonly isCounted: boolean;
+  /** When it was counted against the limits, at the last try. */
+  readonly countedAt: Date | null;
   /** When the person did what it answers. */
   readonly answersAt: Date | null;
   readonly expiresAt: Date | null;
@@ -60,7 +61,7 @@ export function decide<Of extends Underway>(now: Date, listener: Listener, due: 
   for (const of of due) {
     if (isTimeOfDigest(of, listener, now)) continue;
     const step = stepOf(now, { ...listener, pushes }, of);
-    if (step.is === "hand" && step.counts) pushes.push(now);
+    if (step.is === "hand" && step.counts) countAnew(pushes, of.countedAt, now);
     steps.push({ of, step });
   }
   if (!isDigestTime) return { steps, digest: [] };
@@ -68,15 +69,22 @@ export function decide<Of extends Underway>(now: Date, listener: Listener, due: 
   return { steps: [...steps, ...gathered.steps], digest: gathered.digest };
 }
 
+/** Tried again it counts at the later time, and once. */
+export function countAnew(pushes: Date[], before: Date | null, now: Date): void {
+  const place = before ? pushes.findIndex((at) => at.getTime() === before.getTime()) : -1;
+  if (place >= 0) pushes.splice(place, 1);
+  pushes.push(now);
+}
+
 function stepOf(now: Date, listener: Listener, of: Underway): Step {
   if (!listener.isHere) return { is: "drop", because: "left" };
   if (of.isDigest) return stepOfDigest(now, listener, of);
   const isAnswer = of.answersAt !== null && now.getTime() - of.answersAt.getTime() < hourMs;
   const verdict = verdictOn(
-    { topic: of.topic, channel: of.channel, isAnswer, isCounted: of.isCounted, expiresAt: of.expiresAt ?? undefined },
+    { topic: of.topic, channel: of.channel, isAnswer, countedAt: of.countedAt, expiresAt: of.expiresAt ?? undefined },
     { now, preferences: listener.preferences, holidays: listener.holidays, pushes: listener.pushes },
   );
-  return verdict.is === "send" ? { is: "hand", counts: verdict.counts && !of.isCounted } : verdict;
+  return verdict.is === "send" ? { is: "hand", counts: verdict.counts } : verdict;
 }
 
 /** One that was handed over and not heard of goes once more, unless its person wants none by now or it is quiet. */

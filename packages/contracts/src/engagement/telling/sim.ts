@@ -1,4 +1,4 @@
-import { type Decided, decide as ownDecide, type Step, type Underway } from "./decide.ts";
+import { countAnew, type Decided, decide as ownDecide, type Step, type Underway } from "./decide.ts";
 import { joinPreferences } from "./join.ts";
 import type { Preferences } from "./preferences.ts";
 import { createDice, type Dice, drawChannel, drawPlace, drawPreferences, drawTopic, wallClock } from "./sim-world.ts";
@@ -12,7 +12,7 @@ interface Parcel extends Underway {
   state: "open" | "sent" | "gathered" | "dropped" | "expired";
   because: string | null;
   heldUntil: Date | null;
-  isCounted: boolean;
+  countedAt: Date | null;
   readAt: Date | null;
   nextAt: Date;
   digestId: number | null;
@@ -144,7 +144,7 @@ class Simulation {
       isDigest: false,
       because: null,
       heldUntil: null,
-      isCounted: false,
+      countedAt: null,
       answersAt: dice.is(0.1) ? new Date(now.getTime() - dice.below(2 * hourMs)) : null,
       expiresAt: dice.is(0.2) ? new Date(now.getTime() + dice.below(12) * hourMs) : null,
       readAt: null,
@@ -270,7 +270,7 @@ class Simulation {
       this.#end1(line, "gathered", null);
       line.digestId = this.#ids;
     }
-    const empty = { because: null, heldUntil: null, isCounted: false, answersAt: null, expiresAt: null, readAt: null } as const;
+    const empty = { because: null, heldUntil: null, countedAt: null, answersAt: null, expiresAt: null, readAt: null } as const;
     const letter: Parcel = {
       ...empty,
       id: this.#ids,
@@ -290,9 +290,8 @@ class Simulation {
   /** To the provider, which may be away, take it, or take it and not be heard. */
   #send(account: Account, parcel: Parcel, counts: boolean, now: Date): void {
     if (counts) {
-      if (!parcel.isCounted) this.#judgeLimits(account, now);
-      account.pushes.push(now);
-      parcel.isCounted = true;
+      countAnew(account.pushes, parcel.countedAt, now);
+      parcel.countedAt = now;
     }
     const luck = this.#dice.below(10);
     if (luck === 0) {
@@ -303,6 +302,7 @@ class Simulation {
     }
     this.#judge(account, parcel, now);
     const answered = luck > 1;
+    if (counts) this.#judgeLimits(account, parcel, now);
     parcel.sends.push({ at: now, answered });
     if (answered) return this.#end1(parcel, "sent", null);
     this.#took("answer_lost");
@@ -346,10 +346,15 @@ class Simulation {
     return quiet.has(hour);
   }
 
-  #judgeLimits({ pushes, preferences: { zone } }: Account, now: Date): void {
-    if (pushes.some((at) => now.getTime() - at.getTime() < hourMs)) this.#faults.push("over_cap_of_an_hour");
+  /** As their person sees it: every push that reached a device, whatever was counted. */
+  #judgeLimits(account: Account, parcel: Parcel, now: Date): void {
+    const { zone } = account.preferences;
+    const others = account.parcels
+      .filter((other) => other !== parcel && other.countedAt !== null)
+      .map(({ sends }) => sends.map(({ at }) => at));
+    if (others.flat().some((at) => now.getTime() - at.getTime() < hourMs)) this.#faults.push("over_cap_of_an_hour");
     const { day } = wallClock(now, zone);
-    if (pushes.filter((at) => wallClock(at, zone).day === day).length >= 3) this.#faults.push("over_cap_of_a_day");
+    if (others.filter((sends) => sends.some((at) => wallClock(at, zone).day === day)).length >= 3) this.#faults.push("over_cap_of_a_day");
   }
 
   #end(): readonly string[] {

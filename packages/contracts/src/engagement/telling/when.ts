@@ -21,8 +21,8 @@ export interface Due {
   /** It answers an act of their own that is not an hour old. */
   readonly isAnswer: boolean;
   readonly expiresAt: Date | undefined;
-  /** It has been counted against the limits already: nobody knows whether it arrived, so it goes once more. */
-  readonly isCounted: boolean;
+  /** When it was counted against the limits before: nobody knows whether it arrived, so it goes once more, and counts anew. */
+  readonly countedAt: Date | null;
 }
 
 export interface World {
@@ -69,7 +69,7 @@ interface Held {
 }
 
 function heldNow(due: Due, world: World): Held | undefined {
-  const limited = due.channel === "push" && !due.isCounted ? overLimit(world) : undefined;
+  const limited = due.channel === "push" ? overLimit(world, due.countedAt) : undefined;
   const first = limited ?? quietAt(world.now, world);
   if (!first) return undefined;
   // The end of one may lie in another.
@@ -104,10 +104,11 @@ function isBetween(hour: number, from: number, to: number): boolean {
   return from <= to ? hour >= from && hour < to : hour >= from || hour < to;
 }
 
-function overLimit({ now, pushes, preferences: { zone } }: World): Held | undefined {
-  const lastHour = pushes.filter((at) => now.getTime() - at.getTime() < hourMs).toSorted((one, other) => one.getTime() - other.getTime());
+function overLimit({ now, pushes, preferences: { zone } }: World, countedAt: Date | null): Held | undefined {
+  const others = pushes.filter((at) => at.getTime() !== countedAt?.getTime());
+  const lastHour = others.filter((at) => now.getTime() - at.getTime() < hourMs).toSorted((one, other) => one.getTime() - other.getTime());
   const today = wallOf(now, zone).slice(0, 10);
-  if (pushes.filter((at) => wallOf(at, zone).startsWith(today)).length >= pushesADay)
+  if (others.filter((at) => wallOf(at, zone).startsWith(today)).length >= pushesADay)
     return { until: momentAt(dayAfter(today), "00:00", zone), because: "push_day" };
   if (lastHour.length >= pushesAnHour) return { until: new Date(lastHour[0]!.getTime() + hourMs), because: "push_hour" };
   return undefined;

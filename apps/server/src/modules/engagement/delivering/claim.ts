@@ -50,7 +50,7 @@ const underway = (row: Delivery): Row => ({
   ...row,
   isDigest: row.kind === "digest",
   heldUntil: row.held_until,
-  isCounted: row.is_counted,
+  countedAt: row.counted_at,
   answersAt: row.answers_at,
   expiresAt: row.expires_at,
   readAt: row.read_at,
@@ -79,9 +79,11 @@ async function take(tx: Tx, row: Row, step: Step): Promise<void> {
       return setDelivery(tx, row, { state: "expired", nextAt: null });
     case "hold":
       return setDelivery(tx, row, { state: "held", because: step.because, nextAt: step.until, heldUntil: step.until });
-    case "hand":
-      await setDelivery(tx, row, { state: "handed", nextAt: leaseOf(tx), isCounted: step.counts });
-      if (step.counts) await notePush(tx, row.user_id, tx.clock.now());
+    case "hand": {
+      const countedAt = step.counts ? tx.clock.now() : undefined;
+      await setDelivery(tx, row, { state: "handed", nextAt: leaseOf(tx), countedAt });
+      if (countedAt) await notePush(tx, row.user_id, row.counted_at, countedAt);
+    }
   }
 }
 
@@ -95,5 +97,5 @@ async function makeDigest(tx: Tx, userId: string, lines: readonly Delivery[]): P
   await gatherInto(tx, digest.id, lines);
   await noteDigest(tx, userId, now);
   const nothing = { message_month: null, message_id: null, digest_id: null, because: null, held_until: null, answers_at: null } as const;
-  return { ...digest, ...nothing, state: "handed", is_counted: false, reached: [], tries: 1, due_at: now, expires_at: null, read_at: null };
+  return { ...digest, ...nothing, state: "handed", counted_at: null, reached: [], tries: 1, due_at: now, expires_at: null, read_at: null };
 }

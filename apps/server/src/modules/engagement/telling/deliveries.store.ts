@@ -43,7 +43,7 @@ export interface Delivery {
   readonly state: DeliveryState;
   readonly because: string | null;
   readonly held_until: Date | null;
-  readonly is_counted: boolean;
+  readonly counted_at: Date | null;
   readonly reached: readonly string[];
   readonly tries: number;
   readonly due_at: Date;
@@ -58,7 +58,7 @@ export async function takeDue(tx: Tx, channel: Channel, most: number): Promise<D
   return engagement.many(
     tx,
     sql<Delivery>`select d.month::text, d.id, d.user_id, d.message_month::text, d.message_id, d.digest_id, d.kind, d.topic, d.channel, d.state,
-        d.because, d.held_until, d.is_counted, d.reached, d.tries, d.due_at, m.answers_at, m.expires_at, m.read_at
+        d.because, d.held_until, d.counted_at, d.reached, d.tries, d.due_at, m.answers_at, m.expires_at, m.read_at
       from (select month, id from engagement.delivery where channel = ${channel} and next_at <= platform.now()
           order by next_at limit ${most} for update skip locked) t
         join engagement.delivery d on d.month = t.month and d.id = t.id
@@ -73,7 +73,8 @@ interface Change {
   /** None: it has ended. */
   readonly nextAt: Date | null;
   readonly heldUntil?: Date;
-  readonly isCounted?: boolean;
+  /** It counts against the limits from now on, and from no other time. */
+  readonly countedAt?: Date | undefined;
 }
 
 type Key = Pick<Delivery, "month" | "id">;
@@ -81,13 +82,13 @@ type Key = Pick<Delivery, "month" | "id">;
 export async function setDelivery(
   tx: Tx,
   { month, id }: Key,
-  { state, because = null, nextAt, heldUntil, isCounted }: Change,
+  { state, because = null, nextAt, heldUntil, countedAt }: Change,
 ): Promise<void> {
   const ended = nextAt === null;
   await engagement.touch(
     tx,
     sql`update engagement.delivery set state = ${state}, because = ${because}, next_at = ${nextAt}
-        ${heldUntil ? sql`, held_until = ${heldUntil}` : sql``} ${isCounted ? sql`, is_counted = true` : sql``}
+        ${heldUntil ? sql`, held_until = ${heldUntil}` : sql``} ${countedAt ? sql`, counted_at = ${countedAt}` : sql``}
         ${state === "handed" ? sql`, handed_at = platform.now(), tries = tries + 1` : sql``}
         ${ended ? sql`, ended_at = platform.now()` : sql``}
       where month = ${month} and id = ${id} and ended_at is null`,
@@ -125,7 +126,7 @@ export async function listDigestLines(tx: Tx, userId: string): Promise<Delivery[
   return engagement.many(
     tx,
     sql<Delivery>`select d.month::text, d.id, d.user_id, d.message_month::text, d.message_id, d.digest_id, d.kind, d.topic, d.channel, d.state,
-        d.because, d.held_until, d.is_counted, d.reached, d.tries, d.due_at, m.answers_at, m.expires_at, m.read_at
+        d.because, d.held_until, d.counted_at, d.reached, d.tries, d.due_at, m.answers_at, m.expires_at, m.read_at
       from engagement.delivery d join engagement.message m on m.month = d.message_month and m.id = d.message_id
       where d.user_id = ${userId} and d.channel = 'email' and d.state = 'held' and d.because = 'digest'
       order by d.due_at, d.id for update of d`,

@@ -65,11 +65,12 @@ export async function savePreferences(tx: Tx, userId: string, chosen: Preference
 }
 
 /** Those of the last two days: a limit looks back one day of somebody's own clock, which may be another than ours. */
-export async function notePush(tx: Tx, userId: string, at: Date): Promise<void> {
+export async function notePush(tx: Tx, userId: string, before: Date | null, at: Date): Promise<void> {
   await engagement.touch(
     tx,
-    sql`update engagement.preference set pushes = array(select p from unnest(pushes) as p where p > ${at}::timestamptz - interval '2 days')
-        || ${at}::timestamptz where user_id = ${userId}`,
+    sql`update engagement.preference set pushes = array(select p from unnest(pushes) as p
+        where p > ${at}::timestamptz - interval '2 days' and p is distinct from ${before}::timestamptz) || ${at}::timestamptz
+      where user_id = ${userId}`,
   );
 }
 
