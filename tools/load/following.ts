@@ -31,7 +31,7 @@ class Following {
   }
 }
 
-const atOnce = 100;
+const atOnce = 25;
 
 /** Everybody who follows, and the book of what they were to hear: a word's id names whom it is for. */
 export class Audience {

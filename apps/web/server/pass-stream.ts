@@ -16,6 +16,7 @@ interface Parts {
 
 /** Of all places, for one visitor: a whole town may be behind one address of a telephone company. */
 const shareOfOne = 0.25;
+const nobodyWaits = new AbortController().signal;
 /** Words are short. Whoever leaves so much unread does not read, and comes back when they do. */
 const mostUnread = 16_384;
 
@@ -36,7 +37,7 @@ export function passStreamOn(app: FastifyInstance, { env, always }: Parts): void
   app.get(`${apiBase}${FollowStream.path}`, { exposeHeadRoute: false }, async (request, reply) => {
     const response = reply.hijack().raw;
     try {
-      const leave = await places.take(networkOf(request.ip), AbortSignal.timeout(1_000));
+      const leave = await places.take(networkOf(request.ip), nobodyWaits);
       if (response.destroyed) return leave();
       const line = openLine(api, { path: request.raw.url!, headers: headersFor(request) }, passer(request, response, always));
       open.add(response);
@@ -59,11 +60,12 @@ function passer(request: FastifyRequest, response: ServerResponse, always: Parts
   let asked: FastifyRequest | undefined = request;
   return {
     head(status, headers) {
-      const id = asked!.id;
-      asked = undefined;
       delete headers["keep-alive"];
-      // Nothing comes after a stream: the caller's line ends with it.
-      response.writeHead(status, { ...headers, ...always, "x-request-id": id, connection: "close" }).flushHeaders();
+      // Nothing comes after a stream: the caller's line ends with it. As a list they are written and not kept.
+      const said = { ...headers, ...always, "x-request-id": asked!.id, connection: "close" };
+      response.writeHead(status, Object.entries(said).flat(2)).flushHeaders();
+      Object.assign(asked!.raw, { headers: {}, rawHeaders: [] });
+      asked = undefined;
     },
     piece(bytes) {
       if (response.writableLength > mostUnread) response.destroy();

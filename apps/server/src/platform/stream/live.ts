@@ -34,7 +34,7 @@ export class Live {
   readonly #sessions: Sessions;
   readonly #followers = new Followers();
   readonly #hearAll: HearAll;
-  readonly #headers: Readonly<Record<string, string>>;
+  readonly #headers: readonly string[];
   /** Whose rights are to be looked up again. */
   readonly #due = new Set<Follower>();
   #looking = false;
@@ -47,7 +47,7 @@ export class Live {
     this.#topics = topics;
     this.#sessions = sessions;
     this.#hearAll = new HearAll(platform, { word: (address, word) => this.#pass(address, word), back: () => this.#reopen() });
-    this.#headers = {
+    this.#headers = Object.entries({
       ...replyHeaders,
       ...transportSecurity(platform.env),
       "content-type": "text/event-stream; charset=utf-8",
@@ -55,7 +55,7 @@ export class Live {
       // For proxies that would hold it back.
       "x-accel-buffering": "no",
       connection: "close",
-    };
+    }).flat();
   }
 
   /** Answers with a stream. It is followed first and looked up after that: a session that ends between the two is noticed. */
@@ -67,8 +67,10 @@ export class Live {
     const line = reply.hijack().raw;
     if (line.destroyed) return reply;
     line.setTimeout(0);
-    line.writeHead(200, { ...this.#headers, "x-request-id": request.id });
+    // As a list they are written and not kept; nor is what the caller said kept for the hours that it goes on.
+    line.writeHead(200, [...this.#headers, "x-request-id", request.id]);
     tellOfRequest(this.#platform, request, reply, 200);
+    Object.assign(request.raw, { headers: {}, rawHeaders: [] });
     const follower = new Follower(line, this.#ticks, personOf(ctx.actor), { wanted, topics });
     this.#makeRoom(follower);
     this.#followers.add(follower);
