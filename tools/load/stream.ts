@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { systemCtx } from "@upaya/server/platform/ctx.ts";
 import type { Platform } from "@upaya/server/platform/platform.ts";
 import { announce } from "@upaya/server/platform/stream/announce.ts";
-import { median } from "../lib/cpu.ts";
+import { cpuMicros, median } from "../lib/cpu.ts";
 import { type Crowd, gatherCrowd, platformOf } from "../lib/crowd.ts";
 import { freePort } from "../lib/engines.ts";
 import { openPrivateStack } from "../lib/private-stack.ts";
@@ -24,8 +24,17 @@ const rounds = Number(process.argv[3] ?? 3);
 const seconds = 5;
 const callers = 32;
 const wordsPerSecond = 200;
+const quietMs = 12_000;
 
 let said = 0;
+/** What a process begins with takes it a while on a busy machine: files are compressed, code is compiled. */
+async function untilIdle(pid: number): Promise<void> {
+  for (let before = -Infinity, now = cpuMicros(pid); now - before > 100_000; now = cpuMicros(pid)) {
+    before = now;
+    await sleep(2_000);
+  }
+}
+
 const hundredths = (value: number) => Math.round(value * 100) / 100;
 const rssOf = (pid: number) => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
 
@@ -50,10 +59,13 @@ try {
   let perStream = { web: 0, api: 0 };
 
   console.log("warming up");
+  await Promise.all([untilIdle(web.pid!), untilIdle(api.pid!)]);
   for (let warm = 0; warm < 3; warm += 1) await callOn(await crowd.tokens());
   for (let round = 0; round < rounds; round += 1) {
     const tokens = await crowd.tokens();
     rates.without.push(await callOn(tokens));
+    // Before and after alike when the garbage of the calls is gone.
+    await sleep(quietMs);
     const before = memory();
     const began = performance.now();
     await audience.open(tokens.slice(0, streams));
@@ -64,6 +76,7 @@ try {
     speaking.abort();
     await speech;
     await audience.untilTold(10_000);
+    await sleep(quietMs);
     const after = memory();
     // The first round has what the processes grow by once; what later rounds find free is not counted as cheap.
     if (round === 0) perStream = { web: (after.web - before.web) / streams, api: (after.api - before.api) / streams };
