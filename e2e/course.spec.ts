@@ -4,6 +4,7 @@ import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { cardOf } from "./support/catalogue.ts";
 import { places } from "./support/env.ts";
 import { expectNoSideways, visit } from "./support/pages.ts";
+import { untilQuiet } from "./support/quiet.ts";
 import { newEmail, signInAs } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -146,7 +147,7 @@ test(
     await page.getByRole("link", { name: new RegExp(`^Start, 1 min.*${title}`) }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Thumbs" })).toBeVisible();
     await expect(page.getByText("Counts as done at 0:54, watched or read.")).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
 
     faults.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/);
     await readOffline(page);

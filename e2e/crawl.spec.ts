@@ -3,6 +3,7 @@ import { expectAccessible } from "./support/accessible.ts";
 import { places } from "./support/env.ts";
 import { expectJsonLd } from "./support/json-ld.ts";
 import { expectFits, expectNoSideways, expectNoTitleCut, hydrated, visit } from "./support/pages.ts";
+import { untilQuiet } from "./support/quiet.ts";
 import { publicPages } from "./support/public-pages.ts";
 import { served } from "./support/served.ts";
 import { newEmail, post, signInAs } from "./support/sign-in.ts";
@@ -181,7 +182,7 @@ test("every page of somebody with a long name fits at every width, and cuts no t
     ...["account", "favourites", "upaya-coins", "my-badges", "my-learning", "registrations"].map((name) => `/profile/${name}`),
   ]) {
     await visit(page, path);
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     await expectNoTitleCut(page);
     await expectFits(page, [320, 360, 390, 768, 1_440]);
     // It stands among one's favourites then, too.

@@ -4,6 +4,7 @@ import { publishCourse } from "@upaya/tools/lib/publish-course.ts";
 import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { places } from "./support/env.ts";
 import { expectNoSideways, visit } from "./support/pages.ts";
+import { untilQuiet } from "./support/quiet.ts";
 import { newEmail, signInAs } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -37,7 +38,7 @@ test(
     await visit(page, `/learn/${slug}/aloud`);
     const play = page.getByRole("button", { name: /^Play, 0:40/ });
     await expect(play).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     expect(
       asked.filter((file) => file !== "poster.webp"),
       "nothing of a film before somebody presses",

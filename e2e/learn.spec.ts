@@ -1,5 +1,6 @@
 import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { expectNoSideways, visit } from "./support/pages.ts";
+import { untilQuiet } from "./support/quiet.ts";
 import { newEmail, signInAs } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -20,7 +21,7 @@ test(
     // The next lesson was read ahead, so it opens without a line.
     const ahead = page.getByRole("link", { name: /^Next lesson/ });
     await expect(ahead).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     faults.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/);
     await context.setOffline(true);
     await ahead.click();

@@ -1,5 +1,6 @@
 import { expect, test as base } from "@playwright/test";
 import { places } from "./env.ts";
+import { watchLines } from "./quiet.ts";
 
 interface Faults {
   /** Every console error, uncaught error and CSP violation so far. */
@@ -37,6 +38,7 @@ export const test = base.extend<{ faults: Faults; splash: boolean }>({
     context.on("console", (message) => message.type() === "error" && seen.push(`${message.text()} (${message.location().url})`));
     context.on("weberror", (failure) => seen.push(`uncaught: ${failure.error().message}`));
     if (!splash) await context.addInitScript(forgetSplash);
+    watchLines(context);
     await use(context);
   },
 });

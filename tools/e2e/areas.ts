@@ -80,7 +80,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   backoffice: { parts: ["backoffice"], journeys: ["desk", "desk-work", "desk-course", "withdrawal"] },
-  shell: { parts: ["shell"], journeys: ["shell", "shell-signed-in", "crawl", "brand", "csp", "outage", "bad-line"] },
+  shell: { parts: ["shell", "stream"], journeys: ["shell", "shell-signed-in", "stream", "crawl", "brand", "csp", "outage", "bad-line"] },
   player: { parts: ["player", "my-learning", "mondays-list", "certificate"], journeys: ["learn", "course", "film"] },
   verify: { parts: ["verify", "learning", "credentials"], journeys: ["verify"] },
   kit: { parts: ["kit"], journeys: ["kit"] },

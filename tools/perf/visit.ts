@@ -150,7 +150,8 @@ export async function visitOnce(browser: Browser, url: string, taps: readonly st
     page.on("console", (message) => (errors += message.type() === "error" ? 1 : 0));
     // A slow page rests between two calls: whoever is signed in has seen nothing before it is known who they are.
     const known = cookies.length > 0 ? page.waitForResponse(/\/api\/shell\/bootstrap$/) : undefined;
-    await page.goto(url, { waitUntil: "networkidle" });
+    // Their network never rests either: the stream goes on.
+    await page.goto(url, { waitUntil: known ? "load" : "networkidle" });
     await known;
     await page.waitForTimeout(cookies.length > 0 ? 3_000 : 600);
     // The ledger of the cold visit is closed here, before any tap.

@@ -1,7 +1,7 @@
 import { useSession } from "../../lib/session.ts";
 import { useStream } from "../../lib/stream/use-stream.ts";
 
-/** While somebody is here the stream is open: a session that is ended elsewhere is noticed in seconds, and so is another role. */
+/** Who is given a role, or loses one, has the menus of it in seconds. */
 export function FollowSession() {
   const { reload } = useSession();
   useStream("rights", (word) => word && void reload());

@@ -1,6 +1,4 @@
 import type { StreamWord } from "@upaya/contracts/stream/follow-stream.ts";
-import { load } from "../session-state.ts";
-import { hasHint } from "../session-tokens.ts";
 import { holdStream } from "./hold-stream.ts";
 
 /** With a word something has a new version; without one something may have been missed, so read again. */
@@ -13,8 +11,6 @@ const name = "upaya-stream";
 /** Without a sign of the stream for so long there is none: a beat comes every 25 seconds. */
 const aliveMs = 60_000;
 const lookMs = 300_000;
-/** After a sign-out of this browser's own every tab begins anew before that. */
-const askAfterMs = 3_000;
 
 const listeners = new Map<string, Set<OnWord>>();
 let running: AbortController | undefined;
@@ -65,18 +61,12 @@ async function lead(signal: AbortSignal): Promise<void> {
         { open: () => tell({ kind: "look" }), word: (word) => tell({ kind: "word", word }), beat: () => tell({ kind: "beat" }) },
         signal,
       );
-      if (ended === "session") setTimeout(askWhoIsHere, askAfterMs);
-      // The others would only hear the same; with the next sign-in the page begins anew.
+      // Nobody is here: the others would only hear the same. With the next sign-in the page begins anew.
       if (ended) await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
     });
   } catch {
     // Left before it was our turn.
   }
-}
-
-/** The session was ended elsewhere: whoever sits here is told now, and not when they next press something. */
-function askWhoIsHere(): void {
-  if (hasHint()) void load();
 }
 
 function hear(news: News): void {
