@@ -82,6 +82,7 @@ export function productionEnv(database: { url: string; name: string }, more: Rec
     SMS_FROM: "UPAYAA",
     MAIL_ADDRESS: "Upaya, on this machine.",
     ...secrets.push,
+    MAIL_EVENTS_KEY: `postmark:${secrets.token}`,
     VAPID_SUBJECT: "mailto:push@upaya.example",
     STORAGE_DIR: filesOf(database),
     AUTH_SECRET: secrets.auth,

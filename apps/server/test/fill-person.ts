@@ -207,6 +207,7 @@ const odd: Record<string, (who: Somebody, app: TestApp) => Record<string, unknow
   "competencies.evidence": () => ({ kind: "completion" }),
   // Exactly one of three ways; the others are left at the places where people leave them.
   "engagement.interest": () => ({ email: null, phone: null }),
+  "engagement.suppressed": ({ email }, app) => ({ mark: createSeal(app.platform.env).mark(email) }),
   "engagement.request": ({ phone }) => ({ mobile: phone }),
   "rewards.badge": () => ({ slug: "first-badge", measure: "answers", subject: null }),
   "quiz.question": () => ({ slug: "why", options: ["yes", "no"] }),

@@ -43,6 +43,7 @@ beforeAll(async () => {
     MAIL_ADDRESS: "Here",
     VAPID_PUBLIC_KEY: `B${"x".repeat(86)}`,
     VAPID_PRIVATE_KEY: "q".repeat(43),
+    MAIL_EVENTS_KEY: "postmark:q8Zr5tLw2n",
     VAPID_SUBJECT: "mailto:push@upaya.example",
     STORAGE_DIR: join(out, "files"),
     AUTH_SECRET: "a secret of this test alone, 1234567",

@@ -171,6 +171,10 @@ const samples: Record<string, readonly [column: string, insert: string]> = {
        said as (insert into identity.consent (id, user_id, purpose, given, text_version) select $1, id, 'news', true, '1' from gone)
        insert into identity.role_record (user_id, role, given) select id, 'staff_admin', true from gone`,
   ],
+  "engagement.suppressed": [
+    "encode(mark, 'hex')::uuid",
+    "insert into engagement.suppressed (mark, reason, noted_at) values (uuid_send($1::uuid), 'bounced', platform.now())",
+  ],
   "engagement.interest": ["id", "insert into engagement.interest (id, topic, email) values ($1, 'x', gen_random_uuid()::text)"],
 };
 

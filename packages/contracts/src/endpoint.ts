@@ -96,6 +96,8 @@ interface Call {
   readonly upload?: UploadField;
   /** Programs of others call it with a form of theirs, of which nothing is read: a click in a mail program (RFC 8058). */
   readonly ignoresForm?: true;
+  /** A service of others calls it and says by a name and a password (Basic) who it is: its act asks for them. */
+  readonly isHook?: true;
   readonly idempotent?: Idempotency;
   readonly shed?: ShedClass;
   readonly rows?: MostRows;

@@ -3,5 +3,6 @@ export const engagementErrors = {
   "engagement.fields_required": { status: 400, message: "All fields are required." },
   "engagement.invalid_email": { status: 400, message: "Please enter a valid email address." },
   "engagement.invalid_mobile": { status: 400, message: "Please enter a valid mobile number (10-15 digits)." },
+  "engagement.hook_refused": { status: 401, message: "This name and password are not the mail provider's." },
   "engagement.call_done": { status: 409, message: "Somebody has closed this request already. Put it back on the list first." },
 } as const;

@@ -4,6 +4,7 @@ import type { Retention } from "#platform/retention/retention.ts";
 export const engagementRetention: readonly Retention[] = [
   { name: "engagement.request", table: "engagement.request", by: "made_at", kept: "365 days" },
   { name: "engagement.interest", table: "engagement.interest", by: "left_at", kept: "365 days" },
+  { name: "engagement.suppressed", table: "engagement.suppressed", by: "noted_at", kept: "730 days" },
 ];
 
 /** A month of rows is dropped at once. */
@@ -17,5 +18,6 @@ export const engagementBounds: TableBounds<"engagement"> = {
   "engagement.message": months,
   "engagement.preference": person("one"),
   "engagement.request": age("engagement.request"),
+  "engagement.suppressed": age("engagement.suppressed"),
   "engagement.wording": code("one for each kind of message"),
 };

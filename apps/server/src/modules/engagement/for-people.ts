@@ -2,12 +2,17 @@ import { partsOf } from "#platform/export.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
 import type { ExportPart } from "#platform/export.ts";
 import type { Ctx } from "#platform/ctx.ts";
+import { createSeal, type Seal } from "#platform/seal.ts";
 import type { People, Subject } from "#platform/people/people.ts";
+import { dropSuppressed, listSuppressedAmong } from "./channels/suppressed.store.ts";
 import { dropInterestOf, moveInterest, pageInterestOf } from "./engagement.store.ts";
 import { joinTold } from "./telling/join-told.ts";
 import { dropToldOf, pageBellOf, pageDeliveriesOf, pageMessagesOf, pagePreferencesOf } from "./telling/people.store.ts";
 import { recallRequest } from "./recall-request.ts";
 import { dropRequestsOf, moveRequests, pageRequestsOf } from "./requests.store.ts";
+
+/** Under which an address that takes no letters is kept. */
+const marksOf = (seal: Seal, addresses: readonly string[]) => addresses.flatMap((address) => seal.marksOf(address));
 
 /** Longer than a row that was handed over may take. */
 const arrivesMs = 60_000;
@@ -16,6 +21,8 @@ const arrivesMs = 60_000;
 async function* exportEngagement(ctx: Ctx, { ids, addresses }: Subject): AsyncGenerator<ExportPart> {
   yield* partsOf("engagement.interest", pageInterestOf(ctx.db, ids, addresses));
   yield* partsOf("engagement.request", pageRequestsOf(ctx.db, ids, addresses));
+  const marks = marksOf(createSeal(ctx.env), addresses);
+  yield ["engagement.suppressed", await listSuppressedAmong(ctx.db, marks)];
   yield* partsOf("engagement.preference", pagePreferencesOf(ctx.db, ids));
   yield* partsOf("engagement.bell", pageBellOf(ctx.db, ids));
   yield* partsOf("engagement.message", pageMessagesOf(ctx.db, ids));
@@ -39,6 +46,11 @@ export const engagementPeople: People = {
     // The spreadsheet that they were handed to forgets them as well, once a row that is on its way has arrived.
     const at = new Date(tx.clock.now().getTime() + arrivesMs);
     for (const { id, handed } of requests) if (handed) await enqueue(tx, recallRequest, { id }, { key: id, at });
-    return requests.length + (await dropInterestOf(tx, ids, addresses)) + (await dropToldOf(tx, ids));
+    return (
+      requests.length +
+      (await dropInterestOf(tx, ids, addresses)) +
+      (await dropToldOf(tx, ids)) +
+      (await dropSuppressed(tx, marksOf(tx.seal, addresses)))
+    );
   },
 };

@@ -57,6 +57,15 @@ export const engagementColumns: PersonalRegister<"engagement"> = {
     read_at: told,
   },
   "engagement.preference": { user_id: none, chosen: wish, changed_at: none, pushes: told, last_digest_at: told },
+  "engagement.suppressed": {
+    mark: {
+      kind: "contact",
+      purpose: "to send nothing to an address that takes no letters, or whose owner wants none",
+      keep: until("engagement.suppressed"),
+    },
+    reason: none,
+    noted_at: none,
+  },
   "engagement.wording": { kind: none, words: none, changed_at: none },
   "engagement.request": {
     id: none,

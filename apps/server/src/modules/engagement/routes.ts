@@ -12,6 +12,7 @@ import {
 import { GetPreferences, SavePreferences } from "@upaya/contracts/engagement/telling/preferences.ts";
 import { GetInterest, ShowInterest } from "@upaya/contracts/engagement/interest.ts";
 import { LeaveAddress } from "@upaya/contracts/engagement/leave-address.ts";
+import { TakeMailEvent } from "@upaya/contracts/engagement/mail-events.ts";
 import { endpoint } from "#platform/http/route.ts";
 import { everyone, holds, signedIn } from "#platform/policy.ts";
 import { fetchNotification } from "./bell/fetch-notification.ts";
@@ -25,6 +26,7 @@ import { getCall } from "./calls/get-call.ts";
 import { listCalls } from "./calls/list-calls.ts";
 import { reopenCall } from "./calls/reopen-call.ts";
 import { triedCall } from "./calls/tried-call.ts";
+import { takeMailEvent } from "./channels/take-mail-event.ts";
 import { getInterest } from "./get-interest.ts";
 import { leaveAddress } from "./leave-address.ts";
 import { getPreferences } from "./preferences/get-preferences.ts";
@@ -49,6 +51,7 @@ export const engagementRoutes = [
   endpoint(SavePreferences, signedIn, savePreferences),
   endpoint(SeeUnsubscribe, everyone, seeUnsubscribe),
   endpoint(Unsubscribe, everyone, unsubscribe),
+  endpoint(TakeMailEvent, everyone, takeMailEvent),
   endpoint(ListCalls, callers, listCalls),
   endpoint(GetCall, callers, getCall),
   endpoint(CloseCall, callers, closeCall),

@@ -7,6 +7,7 @@ export const samples: Samples = {
   }),
   LeaveAddress: () => ({ body: { email: "asha@matrix.example", topic: "learning" } }),
   ShowInterest: () => ({ body: { topic: "learning" } }),
+  TakeMailEvent: () => ({ body: { RecordType: "Delivery" } }),
   ListCalls: () => ({}),
   GetCall: ({ id }) => ({ params: { id }, made: "a call" }),
   CloseCall: ({ id }) => ({ params: { id }, body: { outcome: "answered" }, made: "a call" }),

@@ -339,6 +339,12 @@ export interface EngagementRequest {
   user_id: string | null;
 }
 
+export interface EngagementSuppressed {
+  mark: Buffer;
+  noted_at: Generated<Timestamp>;
+  reason: string;
+}
+
 export interface EngagementWording {
   changed_at: Timestamp;
   kind: string;
@@ -1787,6 +1793,7 @@ export interface DB {
   "engagement.pub_broadcast": EngagementPubBroadcast;
   "engagement.pub_unread": EngagementPubUnread;
   "engagement.request": EngagementRequest;
+  "engagement.suppressed": EngagementSuppressed;
   "engagement.wording": EngagementWording;
   "exams.edition": ExamsEdition;
   "exams.entry": ExamsEntry;

@@ -35,6 +35,8 @@ interface Call {
   readonly actCounts?: boolean | undefined;
   /** Whose desk it is depends on what they bring, and is asked when that is known. */
   readonly anyAudience?: boolean | undefined;
+  /** A service may come with a name and a password, which its act asks for. */
+  readonly isHook?: boolean | undefined;
 }
 
 /** Authenticates and counts, before the body is read: nobody has us read and parse more than their limit allows. */
@@ -42,9 +44,10 @@ export async function knowCaller(
   request: FastifyRequest,
   authenticate: Authenticate,
   platform: Limiting,
-  { reading, staff, actCounts = false, anyAudience = false }: Call,
+  { reading, staff, actCounts = false, anyAudience = false, isHook = false }: Call,
 ): Promise<void> {
-  const known = actorOf(request, authenticate);
+  const isService = isHook && request.headers.authorization?.startsWith("Basic ") === true;
+  const known = isService ? anonymous : actorOf(request, authenticate);
   request.caller = known instanceof Promise ? await known : known;
   if (!actCounts) await count(platform, request, reading);
   if (!anyAudience) refuseAudience(request.caller, staff);

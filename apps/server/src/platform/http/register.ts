@@ -72,7 +72,12 @@ function callerHook({ endpoint, policy }: Route, { platform, authenticate, shed 
   return async (request: FastifyRequest): Promise<void> => {
     // Whom the pipeline has let in has a place; the others are refused before they are asked who they are.
     if (!isAdmittedFirst(endpoint) && !takesNoPlace(endpoint)) shed.refuseIfFull(endpoint.shed ?? "normal");
-    await knowCaller(request, authenticate, platform, { reading, staff: endpoint.staff, actCounts: endpoint.streams });
+    await knowCaller(request, authenticate, platform, {
+      reading,
+      staff: endpoint.staff,
+      actCounts: endpoint.streams,
+      isHook: endpoint.isHook,
+    });
     // Nobody makes us read a body or a file whom the policy refuses for who they are.
     const stranger = policy.refusesCaller?.(request.caller);
     if (stranger) fail(stranger);
