@@ -5,6 +5,8 @@ export const overlayWords = {
   notifications: "Notifications",
   noNotifications: "No New Notification Found",
   unread: "Unread",
+  markAll: "Mark all read",
+  whyOf: (text: string) => `Why did I get this? ${text}`,
   toasts: "Messages",
   railBack: "Scroll back",
   railOn: "Scroll on",

@@ -43,7 +43,7 @@ export const kitWords = {
     sayError: "Say error",
   },
   menu: { open: "Asha Verma", label: "Your account", profile: "Profile", orders: "Orders", theme: "Dark colours", leave: "Sign out" },
-  notes: { markAll: "Mark all read" },
+  notes: { all: "All", settings: "What and when" },
   nudge: {
     bookmark: "Bookmark",
     keep: "Keep it for later",
@@ -73,10 +73,25 @@ export const kitWords = {
   },
 } as const;
 
-export const notificationItems = [
-  { id: "1", text: "Nandita Ghosh answered your question", time: "12 min ago", unread: true, href: "/quiz" },
-  { id: "2", text: "Your talk starts at 7 pm: Marking forty notebooks before dinner", time: "1 h ago", unread: true },
-  { id: "3", text: "You earned 60 coins", time: "Yesterday", unread: false },
+export const notificationGroups = [
+  {
+    title: "Today",
+    items: [
+      { id: "1", text: "Your certificate is ready: A calm classroom of sixty", time: "4 min ago", unread: true, href: "/quiz" },
+      {
+        id: "2",
+        text: "12 teachers answered your question about marking forty notebooks",
+        time: "38 min ago",
+        unread: true,
+        href: "/quiz",
+      },
+      { id: "3", text: "Moved to Sat 22 Nov, 6 pm: Storytelling as a teaching tool", time: "9:12 am", unread: true, href: "/quiz" },
+    ],
+  },
+  {
+    title: "This week",
+    items: [{ id: "4", text: "You earned the badge Ten evenings", time: "Mon 10 Nov", unread: false, href: "/quiz" }],
+  },
 ] as const;
 
 export const filterRows = [

@@ -1,4 +1,5 @@
 import { Bookmark, Coins } from "lucide-react";
+import { Link } from "react-router";
 import { Kolam } from "../../ui/art/kolam.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CalendarLook } from "../../ui/calendar-look.tsx";
@@ -12,12 +13,24 @@ import { ToastLook } from "../../ui/toast-look.tsx";
 import { CoversKit, KolamKit, LogoKit, PairsKit, SplashSpecimen } from "./overlays-art.tsx";
 import { DrawerButtons, FilterRows, MenuLook, OpenConfirm, OpenDialog, OpenDrawer, OpenMenu, SayToasts } from "./overlays-open.tsx";
 import { ChartsKit, RailKit, SideKit } from "./overlays-rows.tsx";
-import { kitWords, notificationItems } from "./overlays-words.ts";
+import { kitWords, notificationGroups } from "./overlays-words.ts";
 import { KitSection, Specimen } from "./specimen.tsx";
 import "./overlays.css";
 
 const { sections, dialog, toast, notes, nudge, drawer } = kitWords;
 const years = [2005, 2006, 2007, 2008];
+const nothing = () => undefined;
+
+const notificationFoot = (
+  <>
+    <Link className="link" to="/kit">
+      {notes.all}
+    </Link>
+    <Link className="link" to="/kit">
+      {notes.settings}
+    </Link>
+  </>
+);
 
 /** Overlays, artwork and what lies in rows: every state. */
 export function OverlaysKit() {
@@ -49,10 +62,10 @@ function DateKit() {
         <CalendarLook year={2008} month={2} years={years} />
       </Specimen>
       <Specimen name="notifications/list">
-        <NotificationPanel items={notificationItems} markAll={notes.markAll} />
+        <NotificationPanel groups={notificationGroups} onMarkAll={nothing} onWhy={nothing} foot={notificationFoot} />
       </Specimen>
       <Specimen name="notifications/empty">
-        <NotificationPanel items={[]} markAll={notes.markAll} />
+        <NotificationPanel groups={[]} isEmpty onWhy={nothing} foot={notificationFoot} />
       </Specimen>
       <Specimen name="menu/look">
         <MenuLook />

@@ -56,7 +56,7 @@ export function Header() {
         </span>
         {me ? <Contact me={me} /> : null}
         <Cart />
-        <Bell />
+        <Bell me={me} />
         <LinkButton size="s" className="only-d signed-out" {...signInLink(useAddress())}>
           {words.signIn}
         </LinkButton>

@@ -12,6 +12,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import "./shell.css";
 import { TabBar } from "./tab-bar.tsx";
+import { Told } from "./told.tsx";
 import { shellWords as words } from "./words.ts";
 
 /** What every page stands in. */
@@ -33,6 +34,7 @@ export function Shell({ year, children }: { year: number; children: ReactNode })
       <Toaster />
       <Navigations />
       <Arrival />
+      <Told />
     </>
   );
 }

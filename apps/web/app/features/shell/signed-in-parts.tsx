@@ -1,4 +1,3 @@
-export { NotificationPanel } from "../../ui/notification-panel.tsx";
 export { AccountMenu } from "./account-menu.tsx";
 export { AccountPanel } from "./account-panel.tsx";
 export { ContactMenu } from "./contact-menu.tsx";

@@ -7,5 +7,4 @@ export const LazyAccountMenu = lazyPart(async () => (await load()).AccountMenu);
 export const LazyContactMenu = lazyPart(async () => (await load()).ContactMenu);
 export const LazyAccountPanel = lazyPart(async () => (await load()).AccountPanel);
 export const LazySignOutDialog = lazyPart(async () => (await load()).SignOutDialog);
-export const LazyNotificationPanel = lazyPart(async () => (await load()).NotificationPanel);
 export const LazyFollowSession = lazyPart(async () => (await load()).FollowSession);

@@ -1,0 +1,17 @@
+export const bellWords = {
+  loading: "Loading your notifications",
+  failed: "We could not load these",
+  failedText: "The line to our records dropped. Nothing is lost.",
+  tryAgain: "Try again",
+  offline: "You are offline. This is as it was when you last had a line.",
+  today: "Today",
+  week: "This week",
+  earlier: "Earlier",
+  all: "All",
+  earlierOnes: "Earlier ones",
+  settings: "What and when",
+  justNow: "Just now",
+  minutesAgo: (minutes: number) => `${minutes} min ago`,
+  day: (weekday: string, day: number, month: string) => `${weekday} ${day} ${month}`,
+  allRead: "All of them are marked as read.",
+} as const;
