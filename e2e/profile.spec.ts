@@ -30,6 +30,7 @@ test(
       "Upaya Coins",
       "TPO Registrations",
       "My Badges",
+      "Notifications",
     ]);
     expect(await menu.locator(".ttl").allTextContents()).toEqual(["General", "Journey", "Community", "Upaya"]);
     await expect(menu.locator("[aria-current=page]")).toHaveText("Personal Details");

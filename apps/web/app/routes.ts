@@ -28,6 +28,7 @@ const product = [
   route("login", "routes/login.tsx"),
   route("login/google", "routes/login-google.tsx"),
   route("undo", "routes/undo.tsx"),
+  route("unsubscribe/:token", "routes/unsubscribe.tsx"),
   route("deleted/:number", "routes/deleted.tsx"),
   route("verify", "routes/verify.tsx"),
   route("verify/:number", "routes/verify-number.tsx"),
@@ -40,6 +41,7 @@ const product = [
     route("profile/tpo-registrations", "routes/profile-tpo.tsx"),
     route("profile/my-badges", "routes/profile-badges.tsx"),
     route("profile/registrations", "routes/profile-registrations.tsx"),
+    route("profile/notifications", "routes/profile-notifications.tsx"),
     // Named one by one: the coins' address begins with the brand, which no route can say, so every other page has to be known before it.
     ...personalPages.map(({ path }) => route(path.slice(1), "routes/soon.tsx", { id: `soon ${path}` })),
     route("profile/:page", "routes/profile-coins.tsx"),

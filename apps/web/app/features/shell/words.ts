@@ -14,6 +14,7 @@ const formNames: Readonly<Record<string, string>> = {
   "certificate-review": "a request to look at a certificate again",
   review: "a review of a course",
   "review-report": "a report of a review",
+  notifications: "how you want to be told",
 };
 
 /** English first; another language is another table of the same shape. */

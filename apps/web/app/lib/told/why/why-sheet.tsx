@@ -1,5 +1,5 @@
 import { Lock } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import type { GetWhy } from "@upaya/contracts/engagement/telling/bell.ts";
 import { firstChoices, isAlways } from "@upaya/contracts/engagement/telling/topics.ts";
@@ -19,6 +19,7 @@ import { deliveredText } from "../delivered.ts";
 import { topicWords } from "../topic-words.ts";
 import { useSettings } from "../use-settings.ts";
 import { howText, nowText } from "./because.ts";
+import { Facts } from "./facts.tsx";
 import look from "./why.module.css";
 import { whyWords as words } from "./words.ts";
 
@@ -79,19 +80,6 @@ function Answer({ why }: { why: Why }) {
       />
       <Switches why={why} />
     </>
-  );
-}
-
-export function Facts({ facts }: { facts: readonly (readonly [name: string, text: ReactNode])[] }) {
-  return (
-    <dl className={look["facts"]}>
-      {facts.map(([name, text]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className={name === "" ? "meta" : undefined}>{text}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -23,10 +23,9 @@ export const whyWords = {
   done: "Done",
   open: "Open it",
   digest: {
-    message: "Your digest",
     because: "You have topics that wait for the digest",
     now: "It is your hour for it, and there was something to tell",
-    how: "Email",
-    change: "Change what is in it",
+    how: "Email, once",
+    change: "What stands in it, and at which hour it comes, is on the page behind this.",
   },
 } as const;

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import look from "./why.module.css";
+
+export function Facts({ facts }: { facts: readonly (readonly [name: string, text: ReactNode])[] }) {
+  return (
+    <dl className={look["facts"]}>
+      {facts.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={name === "" ? "meta" : undefined}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
