@@ -31,7 +31,7 @@ function serve(first: Partial<ShownPreferences> = {}, more: Answer = () => undef
     if (said instanceof Response) return said;
     if (said !== undefined) return new Response(JSON.stringify(said));
     if (call.startsWith("GET /engagement/sent")) return new Response(JSON.stringify({ data: [], next: null }));
-    if (method === "PUT") held = { ...held, ...(sent as Preferences), is_chosen: true };
+    if (method === "PUT") held = { ...held, ...(sent as ShownPreferences), is_chosen: true };
     return new Response(JSON.stringify(held));
   });
 }

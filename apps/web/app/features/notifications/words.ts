@@ -69,7 +69,7 @@ export const notificationWords = {
     noState: "We do not know your State yet, and so none of its holidays.",
     where: "Where I am",
     whereText: "For school holidays",
-    change: (state: string) => `${state}, change`,
+    change: (place: string) => `${place}, change`,
     tell: "Say your State",
     myClock: "My clock",
     myClockText: "For quiet hours and the digest",

@@ -3,6 +3,7 @@ import { cityOf, wallOf } from "@upaya/contracts/zones.ts";
 import { useZone } from "../../lib/clocks/use-zone.ts";
 import { zoneChoices } from "../../lib/clocks/zones.ts";
 import { Button } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { Note } from "../../ui/note.tsx";
 import { SelectInput } from "../../ui/select-input.tsx";
 import type { ChoicesProps } from "./choices.ts";
@@ -31,8 +32,19 @@ export function ZoneOffer({ of, onChange }: ChoicesProps) {
   );
 }
 
-/** A plain select: every device has its own way to search four hundred places, and people know it. */
+/** Where the clock is. Four hundred places come when somebody wants another one. */
 export function MyClock({ labelledBy, of, onChange }: ChoicesProps & { labelledBy: string }) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <ZoneSelect labelledBy={labelledBy} of={of} onChange={onChange} />;
+  return (
+    <button type="button" className={classes("link", look["change"])} onClick={() => setOpen(true)}>
+      {words.change(placeOf(of.zone))}
+    </button>
+  );
+}
+
+/** A plain select: every device has its own way to search them, and people know it. */
+function ZoneSelect({ labelledBy, of, onChange }: ChoicesProps & { labelledBy: string }) {
   const options = useMemo(() => {
     const all = zoneChoices().map(({ zone, label }) => ({ value: zone, label }));
     return all.some(({ value }) => value === of.zone) ? all : [{ value: of.zone, label: placeOf(of.zone) }, ...all];
@@ -40,6 +52,7 @@ export function MyClock({ labelledBy, of, onChange }: ChoicesProps & { labelledB
   return (
     <SelectInput
       small
+      autoFocus
       className={look["zones"]}
       aria-labelledby={labelledBy}
       options={options}

@@ -1,13 +1,16 @@
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
+import type { Notification } from "@upaya/contracts/engagement/telling/bell.ts";
 import { india } from "@upaya/contracts/zones.ts";
 import { useZone } from "../../lib/clocks/use-zone.ts";
+import { usePages } from "../../lib/data/use-read.ts";
 import { useWrite } from "../../lib/data/use-write.ts";
 import { useOnline } from "../../lib/preferences.ts";
 import { readAllCall, toldCall } from "../../lib/told/calls.ts";
 import { nowUnread } from "../../lib/told/news.ts";
 import { type Told, useTold } from "../../lib/told/use-told.ts";
 import { backCloses } from "../../ui/back-closes.ts";
+import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { useNow } from "../../ui/form/use-now.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
@@ -28,7 +31,8 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
   const [why, setWhy] = useState<string>();
   const close = useEffectEvent(onClose);
   useEffect(() => backCloses(() => close()), []);
-  const items = told.data?.data ?? [];
+  const older = useOlder(told.data?.next ?? null);
+  const items = [...(told.data?.data ?? []), ...older.items];
   const markAll = useMarkAll(told.data);
   return (
     <>
@@ -45,24 +49,58 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
         ) : (
           <Waiting />
         )}
+        {older.onMore ? (
+          <div className="notes-more">
+            <Button variant="ghost" size="s" busy={older.busy} onClick={older.onMore}>
+              {older.failed ? words.tryAgain : words.older}
+            </Button>
+          </div>
+        ) : null}
       </NotificationPanel>
       <Suspense>{why === undefined ? null : <LazyWhy key={why} id={why} onClose={() => setWhy(undefined)} />}</Suspense>
     </>
   );
 }
 
+interface Older {
+  readonly items: readonly Notification[];
+  readonly busy: boolean;
+  readonly failed: boolean;
+  /** There are more. */
+  readonly onMore: (() => void) | undefined;
+}
+
+/** What is beyond the newest, page by page, once somebody asks for it. */
+function useOlder(next: string | null): Older {
+  const [isWanted, setWanted] = useState(false);
+  const wanted = isWanted && next !== null;
+  const pages = usePages(
+    toldCall,
+    { query: { limit: 20, after: next } },
+    { wanted, next: (last) => (last.next ? { after: last.next } : undefined) },
+  );
+  if (!wanted) return { items: [], busy: false, failed: false, onMore: next === null ? undefined : () => setWanted(true) };
+  const failed = pages.failure !== undefined || pages.failedOn;
+  const isMore = failed || pages.busy || pages.more;
+  return { items: (pages.data ?? []).flatMap(({ data }) => data), busy: pages.busy, failed, onMore: isMore ? pages.readOn : undefined };
+}
+
 /** Up to the newest that is on the screen: what comes meanwhile stays unread. */
 function useMarkAll(told: Told | undefined): { onMarkAll?: () => void; busy: boolean } {
   const { busy, send } = useWrite(readAllCall, {
     done: ({ unread_count }) => nowUnread(unread_count),
-    shows: () => [{ call: toldCall, change: allRead as (data: never) => Told }],
+    shows: () => [{ call: toldCall, change: allRead as (data: never) => unknown }],
   });
   const newest = told?.data[0]?.at;
   if (newest === undefined || told?.unread_count === 0) return { busy };
   return { busy, onMarkAll: () => void send({ body: { until: newest } }) };
 }
 
-const allRead = (told: Told): Told => ({ ...told, unread_count: 0, data: told.data.map((item) => ({ ...item, is_read: true })) });
+const read = (told: Told): Told => ({ ...told, unread_count: 0, data: told.data.map((item) => ({ ...item, is_read: true })) });
+
+/** What was read on is kept page by page. */
+const allRead = (kept: Told | { readonly pages: readonly Told[] }) =>
+  "pages" in kept ? { ...kept, pages: kept.pages.map(read) } : read(kept);
 
 function Foot({ isEmpty }: { isEmpty: boolean }) {
   return (

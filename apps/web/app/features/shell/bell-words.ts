@@ -13,5 +13,5 @@ export const bellWords = {
   justNow: "Just now",
   minutesAgo: (minutes: number) => `${minutes} min ago`,
   day: (weekday: string, day: number, month: string) => `${weekday} ${day} ${month}`,
-  allRead: "All of them are marked as read.",
+  older: "Show older",
 } as const;

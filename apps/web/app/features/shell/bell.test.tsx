@@ -154,6 +154,22 @@ describe("what the bell opens", () => {
     other.close();
   });
 
+  test("goes on to what is older, and marks that as read as well", async () => {
+    let read = false;
+    serve((call) => {
+      read ||= call === "POST /task/read-all";
+      if (call === "POST /task/read-all") return { unread_count: 0 };
+      if (call === `${list}&after=1.a`) return buildBell([buildTold(2, { at: "2026-11-01T03:42:00.000Z", is_read: read })]);
+      return { ...buildBell([buildTold(1, { is_read: read })], read ? 0 : 2), next: "1.a" };
+    });
+    (await open()).press();
+    fireEvent.click(await screen.findByRole("button", { name: "Show older" }));
+    expect((await screen.findByRole("list", { name: "Earlier" })).textContent).toContain("Course 2");
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Show older" })).toBeNull());
+    fireEvent.click(screen.getByRole("button", { name: "Mark all read" }));
+    await waitFor(() => expect(screen.queryByText(/Unread/)).toBeNull());
+  });
+
   test("says what happened when it did not come, and tries again", async () => {
     let isAway = true;
     serve(() => (isAway ? new Response("", { status: 503 }) : buildBell([buildTold(1)])));

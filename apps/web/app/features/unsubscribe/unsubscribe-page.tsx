@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { topicWords } from "../../lib/told/topic-words.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import type { Stopping } from "./stopping.ts";
 import look from "./unsubscribe.module.css";
@@ -28,7 +27,7 @@ function Part({ stopping }: { stopping: Stopping }) {
     );
   const [title, text] =
     stopping.at === "done"
-      ? [words.done, words.doneText(stopping.channel, topicWords[stopping.topic].title)]
+      ? [words.done, words.doneText(stopping.channel, words.topicOf(stopping.topic).title)]
       : [words.wrong, words.wrongText];
   return (
     <Card title={title} text={text} live>
@@ -41,7 +40,7 @@ function Part({ stopping }: { stopping: Stopping }) {
 
 function Press({ topic, channel }: Extract<Stopping, { at: "press" | "done" }>) {
   const busy = useNavigation().state !== "idle";
-  const { title, line } = topicWords[topic];
+  const { title, line } = words.topicOf(topic);
   return (
     <Card title={words.press(channel)} text={words.text(channel)}>
       <dl>

@@ -66,6 +66,12 @@ test("what has stopped already says so", async () => {
   expect((await screen.findByRole("status")).textContent).toContain("No more letters about “New in my courses”");
 });
 
+test("the digest is named as what it is", async () => {
+  serve(() => new Response(JSON.stringify({ topic: "digest", channel: "email", is_stopped: false })));
+  await open();
+  expect(await screen.findByText("The digest")).toBeTruthy();
+});
+
 test("a wrong or old link says where letters are stopped otherwise", async () => {
   serve(() => new Response("{}", { status: 404 }));
   await open();

@@ -1,4 +1,5 @@
-import type { Channel } from "@upaya/contracts/engagement/telling/topics.ts";
+import type { Channel, Topic } from "@upaya/contracts/engagement/telling/topics.ts";
+import { topicWords } from "../../lib/told/topic-words.ts";
 
 const what: Readonly<Record<Channel, string>> = { email: "letters", push: "messages on your phone", sms: "text messages" };
 
@@ -7,6 +8,8 @@ export const unsubscribeWords = {
   description: "Stops letters about one topic. The bell still has what they would have said.",
   press: (channel: Channel) => `Stop ${what[channel]} about this?`,
   topic: "Topic",
+  topicOf: (topic: Topic | "digest") =>
+    topic === "digest" ? { title: "The digest", line: "Everything that comes in it" } : topicWords[topic],
   text: (channel: Channel) =>
     `You would get no more ${what[channel]} about it. The bell still shows what is new. Nothing is stopped until you press the button.`,
   act: (channel: Channel) => `Stop these ${what[channel]}`,
