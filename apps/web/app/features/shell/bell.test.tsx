@@ -210,6 +210,21 @@ describe("whatever says that something is new", () => {
     }
   });
 
+  test("is heard from the stream, whichever tab has it; what may have been missed before this page was not", async () => {
+    unread = 1;
+    serve(() => buildBell([buildTold(1), buildTold(2)]));
+    const tab = await open();
+    await waitFor(() => expect(tab.bell().textContent).toBe("1+"));
+    const leader = new BroadcastChannel("upaya-stream");
+    leader.postMessage({ kind: "look" });
+    await vi.waitFor(async () => {
+      expect(lists()).toBe(0);
+      leader.postMessage({ kind: "word", word: { about: "bell", version: 2 } });
+      await waitFor(() => expect(tab.bell().textContent).toBe("2+"), { timeout: 200 });
+    });
+    leader.close();
+  });
+
   test("in another tab shows its figure here at once", async () => {
     unread = 4;
     serve(() => buildBell([buildTold(1)]));

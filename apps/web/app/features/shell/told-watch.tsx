@@ -1,15 +1,28 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { layerHere } from "../../lib/data/read.ts";
+import { useStream } from "../../lib/stream/use-stream.ts";
 import { toldCall } from "../../lib/told/calls.ts";
-import { whenTold } from "../../lib/told/news.ts";
+import { refetchTold, whenTold } from "../../lib/told/news.ts";
 import { sayUnread } from "../../lib/told/unread.ts";
 import { useOpenedTask } from "../../lib/told/use-opened-task.ts";
 import { useTold } from "../../lib/told/use-told.ts";
 
 export function ToldWatch() {
   useOpenedTask();
+  useWhatTells();
   useBellFollows();
   return null;
+}
+
+/** How much is unread came with who is here: what may have been missed before that was not. */
+const freshMs = 10_000;
+
+/** Everything that says that something is new. Each tab hears it by itself. */
+function useWhatTells(): void {
+  const since = useRef(Date.now());
+  useStream("bell", (word) => {
+    if (word || Date.now() - since.current > freshMs) refetchTold();
+  });
 }
 
 /**
