@@ -77,20 +77,19 @@ interface Label {
 }
 
 /** How many hours a word needs beside it before it touches the next one. */
-const room = { 24: 3, 12: 4 } as const;
+const room = 3;
 
 /** One's own hours first; what would stand in another's place is left out. */
 function labelsOf({ quiet_from, quiet_to, digest_hour }: Day, perRow: number): Label[] {
   const own = quiet_from === quiet_to ? [] : [quiet_to, quiet_from].map((hour) => ({ hour, text: shortHour(hour), isOwn: true }));
   const all: Label[] = [
-    { hour: digest_hour, text: words.digestAt(shortHour(digest_hour)), isOwn: true },
+    { hour: digest_hour, text: perRow === 24 ? words.digestAt(shortHour(digest_hour)) : words.digest, isOwn: true },
     ...own,
     { hour: 0, text: words.midnight, isOwn: false },
     { hour: 12, text: words.noon, isOwn: false },
   ];
-  const least = room[perRow as 12 | 24];
   const touches = (one: Label, other: Label) =>
-    Math.floor(one.hour / perRow) === Math.floor(other.hour / perRow) && Math.abs(one.hour - other.hour) < (one.isOwn ? least - 1 : least);
+    Math.floor(one.hour / perRow) === Math.floor(other.hour / perRow) && Math.abs(one.hour - other.hour) < (one.isOwn ? room - 1 : room);
   return all.reduce<Label[]>((kept, next) => (kept.some((one) => touches(next, one)) ? kept : [...kept, next]), []);
 }
 

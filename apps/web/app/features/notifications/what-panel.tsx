@@ -57,11 +57,11 @@ function AsAtFirst({ of, onChange }: ChoicesProps) {
         {words.undo}
       </Button>
     );
+  if (isFirst) return null;
   return (
     <Button
       variant="ghost"
       size="s"
-      disabled={isFirst}
       onClick={() => {
         setBefore({ topics: of.topics, urgent: of.urgent });
         onChange({ topics: firstChoices, urgent: [] });

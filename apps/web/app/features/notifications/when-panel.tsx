@@ -41,8 +41,8 @@ function QuietHours({ of, onChange }: ChoicesProps) {
   const id = useId();
   const hint = of.quiet_from === of.quiet_to ? words.noQuiet : words.held(hourText(of.quiet_to));
   return (
-    <fieldset className="f">
-      <legend className="lab">{words.quiet}</legend>
+    <div className="f" role="group" aria-label={words.quiet}>
+      <span className="lab">{words.quiet}</span>
       <div className={look["pair"]}>
         <HourSelect label={words.from} hint={id} value={of.quiet_from} onChange={(hour) => onChange({ quiet_from: hour })} />
         <span>{words.to}</span>
@@ -51,7 +51,7 @@ function QuietHours({ of, onChange }: ChoicesProps) {
       <span className="hint" id={id}>
         {hint}
       </span>
-    </fieldset>
+    </div>
   );
 }
 

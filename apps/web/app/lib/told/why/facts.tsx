@@ -7,7 +7,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, text
       {facts.map(([name, text]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className={name === "" ? "meta" : undefined}>{text}</dd>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>

@@ -74,8 +74,13 @@ function Answer({ why }: { why: Why }) {
           [words.because, why.because],
           [words.topic, topicWords[why.topic].title],
           [words.now, nowText(why, zone)],
-          [words.how, howText(why)],
-          ...(why.deliveries.length > 0 ? [["", deliveredText(why.deliveries, why.at, zone)] as const] : []),
+          [
+            words.how,
+            <>
+              {howText(why)}
+              <span className="meta">{deliveredText(why.deliveries, why.at, zone)}</span>
+            </>,
+          ],
         ]}
       />
       <Switches why={why} />
