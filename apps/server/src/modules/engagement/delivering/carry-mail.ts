@@ -3,6 +3,7 @@ import { OutsideError, RefusedError } from "#platform/errors.ts";
 import { renderLetter } from "#platform/letters/render-letter.ts";
 import { letterheadOf } from "#platform/letters/letterhead.ts";
 import { readSheet } from "../../learning/index.ts";
+import { findSuppressed } from "../channels/suppressed.store.ts";
 import { listWords } from "../telling/wording.store.ts";
 import { waysOf } from "./carriers.ts";
 import type { Parcel } from "./claim.ts";
@@ -18,7 +19,8 @@ export const mailCarrier: Carrier = {
   async carry(ctx, parcel): Promise<Outcome> {
     const { email } = parcel.reach;
     if (email === null) return { is: "dropped", because: "no_address" };
-    return post(ctx, parcel, email);
+    const because = await ctx.tx((tx) => findSuppressed(tx, email));
+    return because === undefined ? post(ctx, parcel, email) : { is: "suppressed", because };
   },
 };
 
