@@ -10,6 +10,7 @@ import type { Builds } from "./builds.ts";
 import { registerCovers } from "./covers.ts";
 import type { WebEnv } from "./env.ts";
 import { registerFound } from "./found.ts";
+import { registerLetterPictures } from "./letter-pictures.ts";
 import { registerOffline } from "./offline.ts";
 import { PageCache } from "./page-cache.ts";
 import { pageFinder, type PageRoute } from "./page-routes.ts";
@@ -66,6 +67,7 @@ export async function createHost(parts: Parts): Promise<FastifyInstance> {
     return reply;
   };
   registerCovers(app, { cache, write, spend: ({ ip }) => allowance.spend(networkOf(ip), costOf.cover) });
+  registerLetterPictures(app);
   await registerFound(app, { env, routes, cache, write, spend: ({ ip }) => allowance.spend(networkOf(ip), costOf.page) });
   app.get("/build", async (_request, reply) =>
     reply

@@ -45,6 +45,7 @@ async function worker(line: { up: boolean }) {
     addEventListener: (name: string, listener: (event: Asked) => void) => listeners.set(name, listener),
     fetch: async () => (line.up ? "the page" : Promise.reject(new TypeError("Failed to fetch"))),
     caches: { match: async () => "our page" },
+    self: { addEventListener: () => undefined },
     JSON,
   });
   return async (mode: string, method = "GET"): Promise<unknown> => {

@@ -4,11 +4,12 @@ import type { Brand } from "@upaya/contracts/brand.ts";
 import { cutLine } from "./offline-art.ts";
 import { offlineLook } from "./offline-look.ts";
 import { offlineWords as words } from "./offline-words.ts";
+import { pushPart } from "./push-worker.ts";
 import type { StaticFile } from "./static-files.ts";
 
 /**
  * A page that is opened without a line is ours and not the browser's. The service worker answers navigations and nothing else, the
- * network first: it can never serve yesterday's code, so it needs no plan for getting rid of itself.
+ * network first: it can never serve yesterday's code, so it needs no plan for getting rid of itself. Pushes come to it as well.
  */
 interface Parts {
   readonly brand: Brand;
@@ -58,6 +59,7 @@ addEventListener("fetch", (event) => {
     throw error;
   }));
 });
+${pushPart()}
 `;
 }
 
