@@ -14,7 +14,8 @@ test(
       opened += 1;
       open.add(request);
     });
-    for (const over of ["requestfinished", "requestfailed"] as const) context.on(over, (request) => open.delete(request));
+    context.on("requestfinished", (request) => open.delete(request));
+    context.on("requestfailed", (request) => open.delete(request));
     await signInAs(page, newEmail("stream"));
     await visit(page, "/quiz");
     await expect.poll(() => open.size).toBe(1);

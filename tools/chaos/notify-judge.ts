@@ -130,7 +130,11 @@ function overCap(told: readonly Told[], jumps: readonly Jump[], say: (line: stri
         say(`over the cap of an hour: ${user}`);
       }
     const days = Map.groupBy(moments, (moment) => wallClock(new Date(moment), zone).day);
-    for (const [day, many] of days) if (many.length > 3) ((over += 1), say(`over the cap of a day: ${user} on ${day}`));
+    for (const [day, many] of days) {
+      if (many.length <= 3) continue;
+      over += 1;
+      say(`over the cap of a day: ${user} on ${day}`);
+    }
   }
   return over;
 }

@@ -1,5 +1,5 @@
 import { startSandbox, type Sandbox } from "@upaya/sandbox";
-import pg from "pg";
+import type pg from "pg";
 import { freePort } from "../lib/engines.ts";
 import type { Chance } from "./quiz-load.ts";
 

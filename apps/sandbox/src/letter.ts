@@ -17,7 +17,7 @@ function metadataOf({ headers = {} }: Received): Record<string, string> {
 }
 
 /** As Postmark's webhooks say it. */
-export function postmarkEvent(letter: Received, type: z.output<typeof wanted>["type"]): object {
+function postmarkEvent(letter: Received, type: z.output<typeof wanted>["type"]): object {
   const common = {
     MessageID: letter.message_id.replaceAll(/[<>]/g, "").split("@")[0],
     Metadata: metadataOf(letter),

@@ -76,6 +76,7 @@ describe("a stream that is passed on", () => {
     await until(() => heardOf);
     streams[1]!.response.destroy();
     await until(() => lost.closed);
+    expect([left.closed, lost.closed]).toEqual([true, true]);
   });
 
   it("has an end to how many there are, and a share of it for one visitor; who is refused is told when to come back", async () => {
@@ -124,5 +125,6 @@ describe("a stream that is passed on", () => {
     const stream = await follow();
     await web.host.close();
     await until(() => stream.closed);
+    expect(stream.closed).toBe(true);
   });
 });

@@ -15,15 +15,19 @@ const origin = "https://upaya.example";
 async function worker(open: readonly string[] = [], isSignedIn = true) {
   const { body } = await ask(host.port, "/sw.js");
   const listeners = new Map<string, (event: object) => void>();
-  const tabs = open.map((url) => ({ url: `${origin}${url}`, focus: vi.fn(async () => undefined), postMessage: vi.fn() }));
+  const tabs = open.map((url) => ({
+    url: `${origin}${url}`,
+    focus: vi.fn<() => Promise<unknown>>(async () => undefined),
+    postMessage: vi.fn<(said: object) => void>(),
+  }));
   const called: { url: string; init: { body?: string; headers?: Record<string, string> } }[] = [];
   const self = {
     location: { origin },
-    navigator: { locks: { request: vi.fn((_name: string, work: () => Promise<unknown>) => work()) } },
-    clients: { matchAll: async () => tabs, openWindow: vi.fn(async () => undefined) },
+    navigator: { locks: { request: vi.fn<(name: string, work: () => Promise<unknown>) => Promise<unknown>>((_name, work) => work()) } },
+    clients: { matchAll: async () => tabs, openWindow: vi.fn<(path: string) => Promise<unknown>>(async () => undefined) },
     registration: {
-      showNotification: vi.fn(async () => undefined),
-      pushManager: { subscribe: vi.fn(async (options: object) => ({ options, endpoint: "again" })) },
+      showNotification: vi.fn<(title: string, options: object) => Promise<void>>(async () => undefined),
+      pushManager: { subscribe: vi.fn<(options: object) => Promise<object>>(async (options) => ({ options, endpoint: "again" })) },
     },
     fetch: async (url: string, init: object) => {
       called.push({ url, init });
@@ -69,7 +73,7 @@ describe("[NOTIF-03] a push", () => {
 });
 
 describe("a press on it", () => {
-  const press = (path?: string) => ({ notification: { data: { path }, close: vi.fn() } });
+  const press = (path?: string) => ({ notification: { data: { path }, close: vi.fn<() => void>() } });
 
   it("brings the tab to the front that shows its page, and leads no other away", async () => {
     const { self, tabs, happen } = await worker(["/quiz", "/my-learning?task_id=1"]);

@@ -42,10 +42,11 @@ interface WorkerEvent {
 }
 
 /** The part of the service worker that is about pushes, as text. */
-export const pushPart = (): string => `(${listen.toString()})(self, ${JSON.stringify(pushWords)});`;
+export const pushPart = (): string =>
+  `(${showPushes.toString()})(self, ${JSON.stringify(pushWords)});(${keepSubscription.toString()})(self);`;
 
 /** Runs in the service worker, as text: it may use nothing from around it. */
-function listen(scope: Scope, unread: { readonly title: string; readonly body: string }): void {
+function showPushes(scope: Scope, unread: { readonly title: string; readonly body: string }): void {
   const tabs = () => scope.clients.matchAll({ type: "window", includeUncontrolled: true });
   /** A page of ours, whatever was sent. */
   const pathOf = (url: unknown) => {
@@ -72,6 +73,7 @@ function listen(scope: Scope, unread: { readonly title: string; readonly body: s
   };
   // Whoever has a page open sees it there as well, each time.
   const tell = async () => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's tabs are of its own origin
     for (const tab of await tabs()) tab.postMessage({ kind: "pushed" });
   };
   scope.addEventListener("push", (event) => {
@@ -88,8 +90,13 @@ function listen(scope: Scope, unread: { readonly title: string; readonly body: s
     };
     event.waitUntil(go());
   });
+}
 
-  // The browser changed its address at the push service: the new one is told in the name of whoever is signed in, one at a time with the tabs.
+/**
+ * The browser changed its address at the push service: the new one is told in the name of whoever is signed in, one at a time with the tabs.
+ * It runs as text, too.
+ */
+function keepSubscription(scope: Scope): void {
   const json = { "content-type": "application/json" };
   const post = async (subscription: Subscription) => {
     const renewed = await scope.fetch("/api/auth/refresh", { method: "POST" });

@@ -87,7 +87,7 @@ function lazyOfReact(file: SourceFile): Violation[] {
 
 /** Who talks to a server: the wire of the API, the session, and questions that are no calls of the API. */
 const wires = new Set([
-  ...["api-browser", "api-file", "api-upload", "session-tokens", "begin-anew", "stay", "place"].map(
+  ...["api-browser", "api-file", "api-upload", "session-tokens", "begin-anew", "stay", "place", "stream/read-stream"].map(
     (name) => `apps/web/app/lib/${name}.ts`,
   ),
   "apps/web/app/ui/form/get-json.ts",

@@ -14,7 +14,7 @@ const message = z.object({
   }),
 });
 
-export type ReceivedByApp = z.output<typeof message>["message"];
+type ReceivedByApp = z.output<typeof message>["message"];
 
 export interface Fcm {
   /** The file that an operator would get from Google. */
@@ -25,8 +25,14 @@ export interface Fcm {
 const email = "push@sandbox.iam.gserviceaccount.com";
 const scope = "https://www.googleapis.com/auth/firebase.messaging";
 
-/** Firebase Cloud Messaging, HTTP v1, and the place where its callers get their tokens. A registration that begins with `gone` is of an app that was removed. */
-export function registerFcm(app: FastifyInstance, switches: Switches, origin: () => string): Fcm {
+/** The place where callers of Firebase get their tokens: what it answers is believed by `isKnown`. */
+function registerTokens(
+  app: FastifyInstance,
+  origin: () => string,
+): {
+  readonly serviceAccount: () => string;
+  readonly isKnown: (authorization: string | undefined) => boolean;
+} {
   let pair: { publicKey: string; privateKey: string } | undefined;
   const keys = () =>
     (pair ??= generateKeyPairSync("rsa", {
@@ -35,7 +41,6 @@ export function registerFcm(app: FastifyInstance, switches: Switches, origin: ()
       privateKeyEncoding: { type: "pkcs8", format: "pem" },
     }));
   const tokens = new Set<string>();
-  let received: ReceivedByApp[] = [];
   const tokenUri = () => `${origin()}/fcm/token`;
   const serviceAccount = () =>
     JSON.stringify({
@@ -46,7 +51,6 @@ export function registerFcm(app: FastifyInstance, switches: Switches, origin: ()
       token_uri: tokenUri(),
     });
   app.get("/fcm/service-account", (_request, reply) => reply.type("application/json").send(serviceAccount()));
-  app.get("/fcm/messages", () => ({ data: received }));
 
   app.post("/fcm/token", async (request, reply) => {
     const { grant_type: grant, assertion = "" } = request.body as Record<string, string>;
@@ -61,13 +65,21 @@ export function registerFcm(app: FastifyInstance, switches: Switches, origin: ()
     tokens.add(token);
     return { access_token: token, expires_in: 3_599, token_type: "Bearer" };
   });
+  return { serviceAccount, isKnown: (authorization = "") => tokens.has(authorization.replace(/^Bearer /, "")) };
+}
+
+/** Firebase Cloud Messaging, HTTP v1. A registration that begins with `gone` is of an app that was removed. */
+export function registerFcm(app: FastifyInstance, switches: Switches, origin: () => string): Fcm {
+  const { serviceAccount, isKnown } = registerTokens(app, origin);
+  let received: ReceivedByApp[] = [];
+  app.get("/fcm/messages", () => ({ data: received }));
 
   app.post<{ Params: { project: string } }>("/v1/projects/:project/messages::send", async (request, reply) => {
     const refuse = (code: number, status: string, errorCode?: string) =>
       reply
         .code(code)
         .send({ error: { code, status, message: JSON.stringify(request.body), ...(errorCode ? { details: [{ errorCode }] } : {}) } });
-    if (!tokens.has((request.headers.authorization ?? "").replace(/^Bearer /, ""))) return refuse(401, "UNAUTHENTICATED");
+    if (!isKnown(request.headers.authorization)) return refuse(401, "UNAUTHENTICATED");
     const { fails, busy, gone, copies } = await switches.meet("fcm");
     if (fails) return refuse(503, "UNAVAILABLE");
     if (busy) {

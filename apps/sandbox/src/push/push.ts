@@ -6,7 +6,7 @@ import type { Switches } from "../switches.ts";
 import { newReader, openSealed, type Reader } from "./open-sealed.ts";
 
 /** What reached a browser. */
-export interface ReceivedPush {
+interface ReceivedPush {
   readonly subscription: string;
   readonly topic: string;
   readonly urgency: string;

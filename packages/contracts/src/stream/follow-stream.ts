@@ -1,19 +1,15 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 
-export const mostTopics = 20;
+const mostTopics = 20;
 /** `<module>.<thing>:<id>`. */
-export const topicForm = /^[a-z_]+\.[a-z_]+:[\w-]{1,64}$/;
+const topicForm = /^[a-z_]+\.[a-z_]+:[\w-]{1,64}$/;
 
 /**
  * What the stream says. `open`: from now on nothing is missed, whatever came before may have been, so read again; the topics that are followed
  * stand in it. `word`: something has a new version; what it says now is read from where it always is. `end`: do not come back by yourself.
  */
 export type StreamEvent = "open" | "word" | "end";
-
-export interface StreamOpened {
-  readonly topics: readonly string[];
-}
 
 export interface StreamEnded {
   /** The session is over, or the same session opened newer streams. */

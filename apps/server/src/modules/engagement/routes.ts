@@ -7,6 +7,7 @@ import {
   ReadAllNotifications,
   ReadNotification,
   SeeUnsubscribe,
+  SendTestPush,
   Unsubscribe,
 } from "@upaya/contracts/engagement/telling/bell.ts";
 import { GetPreferences, SavePreferences } from "@upaya/contracts/engagement/telling/preferences.ts";
@@ -20,6 +21,7 @@ import { getWhy } from "./bell/get-why.ts";
 import { listSent } from "./bell/list-sent.ts";
 import { readAllNotifications } from "./bell/read-all-notifications.ts";
 import { readNotification } from "./bell/read-notification.ts";
+import { sendTestPush } from "./bell/send-test-push.ts";
 import { callBack } from "./call-back.ts";
 import { closeCall } from "./calls/close-call.ts";
 import { getCall } from "./calls/get-call.ts";
@@ -46,6 +48,7 @@ export const engagementRoutes = [
   endpoint(ReadNotification, signedIn, readNotification),
   endpoint(ReadAllNotifications, signedIn, readAllNotifications),
   endpoint(GetWhy, signedIn, getWhy),
+  endpoint(SendTestPush, signedIn, sendTestPush),
   endpoint(ListSent, signedIn, listSent),
   endpoint(GetPreferences, signedIn, getPreferences),
   endpoint(SavePreferences, signedIn, savePreferences),

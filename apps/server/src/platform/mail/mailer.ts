@@ -14,7 +14,7 @@ interface Attachment {
   readonly type: string;
 }
 
-export interface Dispatch extends Letter {
+interface Dispatch extends Letter {
   /** Besides those that every letter has: how to stop it, and what a provider's reply names it by. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly attachments?: readonly Attachment[];

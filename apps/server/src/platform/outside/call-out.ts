@@ -20,10 +20,10 @@ export interface OutsideAnswer {
 
 const longestAfter = 86_400;
 
-/** `Retry-After`, in seconds or as a date; a day at most. */
-export function retryAfterIn(header: string | null | undefined): number | undefined {
+/** `Retry-After`, in seconds or as a date on the service's own clock; a day at most. */
+export function retryAfterIn(header: string | null | undefined, date: string | null | undefined): number | undefined {
   if (!header) return undefined;
-  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.parse(date ?? "")) / 1_000;
   return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 0), longestAfter) : undefined;
 }
 
@@ -32,7 +32,7 @@ export function fetchOutside(service: string, address: string | URL, init: Reque
   return callOut(service, async () => {
     try {
       const response = await fetch(address, { ...init, redirect: "error" });
-      const retryAfter = retryAfterIn(response.headers.get("retry-after"));
+      const retryAfter = retryAfterIn(response.headers.get("retry-after"), response.headers.get("date"));
       return { status: response.status, text: await response.text(), retryAfter };
     } catch (error) {
       throw new OutsideError(service, error);

@@ -24,7 +24,7 @@ export function postSealed({ url, headers, body, agent, patienceMs }: Sealed): P
     new Promise<Posted>((resolve, reject) => {
       const options = { method: "POST", headers, signal: AbortSignal.timeout(patienceMs), ...(agent ? { agent } : {}) };
       const asked = ask(url, options, (reply) => {
-        resolve({ status: reply.statusCode ?? 0, retryAfter: retryAfterIn(reply.headers["retry-after"]) });
+        resolve({ status: reply.statusCode ?? 0, retryAfter: retryAfterIn(reply.headers["retry-after"], reply.headers.date) });
         reply.on("error", () => undefined).resume();
       });
       asked.once("error", reject);

@@ -49,7 +49,7 @@ describe("a push to a browser", () => {
     const long = { id: "x", title: "अ".repeat(5_000), body: "👩🏽‍🏫".repeat(5_000), url: "//evil.example/x", tag: "t".repeat(500) };
     expect(await sender.send(pushTo(browser(), { payload: long }))).toBe("accepted");
     const payload = sandbox.push.list()[0]!.payload as { title: string; url: string };
-    expect([[...payload.title].length, payload.url]).toEqual([80, "/"]);
+    expect([Array.from(payload.title).length, payload.url]).toEqual([80, "/"]);
     expect(Buffer.byteLength(JSON.stringify(payload))).toBeLessThan(3_500);
   });
 

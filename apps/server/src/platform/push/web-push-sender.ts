@@ -32,7 +32,7 @@ export function webPushSender(env: WebPushEnv, { lookup = publicLookup(), patien
       { vapidDetails, TTL: push.ttlSeconds, topic: wireTopic(push.topic), urgency: push.urgency, contentEncoding: "aes128gcm" },
     );
     const isSandbox = env.PUSH_SANDBOX !== undefined && url.origin === new URL(env.PUSH_SANDBOX).origin;
-    const given = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+    const given = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value]));
     const posted = await postSealed({ url, headers: given, body, agent: isSandbox ? undefined : agent, patienceMs });
     return meaningOf(posted.status, posted.retryAfter);
   };

@@ -181,9 +181,9 @@ describe("a stream ends", () => {
     // As if another process had ended it, and its word had come before we listened.
     await app.sql("update identity.session set ended_at = platform.now(), ended_why = 'revoked' where user_id = $1", [reply.user_id]);
     const listener = await listen(reply.access_token);
-    if (listener.status !== 200) return expect(listener.status).toBe(401);
-    await until(() => listener.endedAt !== undefined, 2_000);
-    return expect(endsOf(listener)).toEqual(["session"]);
+    // Either it is refused, or it is opened and ends.
+    await until(() => listener.status === 401 || listener.endedAt !== undefined, 2_000);
+    expect(listener.status === 401 ? "refused" : endsOf(listener)[0]).toMatch(/^(?:refused|session)$/);
   });
 
   it("when the same session opens a fifth: the newest stay", async () => {

@@ -70,7 +70,7 @@ export async function testPlatform(
   return {
     platform,
     ctx: (actor = anonymous) => requestCtx(platform, actor, "test", createMeter()),
-    sql: async (text, values = []) => (await owner.query(text, values)).rows,
+    sql: async (statement, values = []) => (await owner.query(statement, values)).rows,
     async close() {
       await removeStream(platform.nats, env.BUS_NAME);
       await platform.close();

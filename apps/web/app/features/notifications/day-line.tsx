@@ -90,7 +90,9 @@ function labelsOf({ quiet_from, quiet_to, digest_hour }: Day, perRow: number): L
   ];
   const touches = (one: Label, other: Label) =>
     Math.floor(one.hour / perRow) === Math.floor(other.hour / perRow) && Math.abs(one.hour - other.hour) < (one.isOwn ? room - 1 : room);
-  return all.reduce<Label[]>((kept, next) => (kept.some((one) => touches(next, one)) ? kept : [...kept, next]), []);
+  const kept: Label[] = [];
+  for (const next of all) if (!kept.some((one) => touches(next, one))) kept.push(next);
+  return kept;
 }
 
 function lineText({ quiet_from: from, quiet_to: to, digest_hour: digest }: Day): string {

@@ -4,7 +4,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import type { Logged } from "@upaya/contracts/engagement/telling/bell.ts";
 import type { Preferences, ShownPreferences } from "@upaya/contracts/engagement/telling/preferences.ts";
 import { forgetReads } from "../../lib/data/read.ts";
-import type * as Session from "../../lib/session.ts";
 import { kept, nothingKept } from "../../lib/told/settings.ts";
 import { haveDialogs, media } from "../../ui/testing/native-dialog.ts";
 import { NotificationsPage } from "./notifications-page.tsx";
@@ -12,7 +11,7 @@ import { buildPreferences } from "./preferences.builders.ts";
 
 const me = "0192f3a0-7c1e-7a55-8f00-c00000000001";
 const draft = `upaya.draft.${me}.notifications`;
-vi.mock(import("../../lib/session.ts"), async (original) => ({ ...(await original()), userId: () => me }) as typeof Session);
+vi.mock(import("../../lib/session.ts"), async (original) => ({ ...(await original()), userId: () => me }));
 
 type Answer = (call: string, body: unknown) => unknown;
 const asked: string[] = [];

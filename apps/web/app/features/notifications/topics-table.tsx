@@ -8,29 +8,35 @@ import { notificationWords } from "./words.ts";
 const words = notificationWords.what;
 const icons = { bell: Bell, push: Smartphone, email: Mail, sms: MessageSquare } as const;
 
+function WaysHead() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{words.topic}</th>
+        {ways.map((way) => {
+          const Icon = icons[way];
+          return (
+            <th key={way} scope="col">
+              <Icon className="i" aria-hidden />
+              {words.channels[way]}
+            </th>
+          );
+        })}
+        <th scope="col">
+          <Clock className="i" aria-hidden />
+          {words.anyHour}
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
 /** Every topic by every way, where there is room for a table. */
 export function TopicsTable(props: ChoicesProps) {
   return (
     <table className={look["table"]}>
       <caption className="sr">{words.table}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.topic}</th>
-          {ways.map((way) => {
-            const Icon = icons[way];
-            return (
-              <th key={way} scope="col">
-                <Icon className="i" aria-hidden />
-                {words.channels[way]}
-              </th>
-            );
-          })}
-          <th scope="col">
-            <Clock className="i" aria-hidden />
-            {words.anyHour}
-          </th>
-        </tr>
-      </thead>
+      <WaysHead />
       {groups.map((group) => (
         <tbody key={group.title}>
           <tr className={look["group"]}>

@@ -28,7 +28,7 @@ function shownAs(item: Notification, now: Date, zone: string): NotificationGroup
 }
 
 /** 4 min ago; 9:12 am; Wed 12 Nov. */
-export function timeOf(at: string, now: Date, zone: string): string {
+function timeOf(at: string, now: Date, zone: string): string {
   const ago = Math.max(0, now.getTime() - Date.parse(at));
   if (ago < minuteMs) return words.justNow;
   if (ago < hourMs) return words.minutesAgo(Math.floor(ago / minuteMs));

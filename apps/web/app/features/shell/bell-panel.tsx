@@ -89,7 +89,7 @@ function useOlder(next: string | null): Older {
 function useMarkAll(told: Told | undefined): { onMarkAll?: () => void; busy: boolean } {
   const { busy, send } = useWrite(readAllCall, {
     done: ({ unread_count }) => nowUnread(unread_count),
-    shows: () => [{ call: toldCall, change: allRead as (data: never) => unknown }],
+    shows: () => [{ call: toldCall, change: allRead }],
   });
   const newest = told?.data[0]?.at;
   if (newest === undefined || told?.unread_count === 0) return { busy };

@@ -1,8 +1,6 @@
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type * as sessionModule from "../../lib/session.ts";
-import type * as newsModule from "../../lib/told/news.ts";
 import { haveDialogs, media } from "../../ui/testing/native-dialog.ts";
 import { buildBell, buildTold } from "./told.builders.ts";
 
@@ -38,8 +36,8 @@ async function open(address = "/quiz") {
   const [{ Bell }, { Told }, session, news] = await Promise.all([
     import("./bell.tsx"),
     import("./told.tsx"),
-    import("../../lib/session.ts") as Promise<typeof sessionModule>,
-    import("../../lib/told/news.ts") as Promise<typeof newsModule>,
+    import("../../lib/session.ts"),
+    import("../../lib/told/news.ts"),
   ]);
   function Page() {
     const { me } = session.useSession();
@@ -216,9 +214,11 @@ describe("whatever says that something is new", () => {
     const tab = await open();
     await waitFor(() => expect(tab.bell().textContent).toBe("1+"));
     const leader = new BroadcastChannel("upaya-stream");
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
     leader.postMessage({ kind: "look" });
     await vi.waitFor(async () => {
       expect(lists()).toBe(0);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
       leader.postMessage({ kind: "word", word: { about: "bell", version: 2 } });
       await waitFor(() => expect(tab.bell().textContent).toBe("2+"), { timeout: 200 });
     });
@@ -232,6 +232,7 @@ describe("whatever says that something is new", () => {
     await waitFor(() => expect(tab.bell().textContent).toBe("4+"));
     const other = new BroadcastChannel("upaya-told");
     await vi.waitFor(async () => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
       other.postMessage({ unread: 3 });
       await waitFor(() => expect(tab.bell().textContent).toBe("3+"), { timeout: 200 });
     });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from "vitest";
 import { pushState } from "./push-state.ts";
 import { stopHere } from "./stop-here.ts";
 import { tellMeHere } from "./tell-me-here.ts";
@@ -28,39 +28,42 @@ vi.mock("../api-browser.ts", () => ({
 interface Held {
   readonly endpoint: string;
   readonly options: { applicationServerKey: ArrayBuffer };
-  unsubscribe(): Promise<boolean>;
+  unsubscribe: Mock<() => Promise<boolean>>;
 }
 
 /** A browser whose owner says this when they are asked. */
-function browser(answer: NotificationPermission, { before = "default" as NotificationPermission, key = [1, 2, 3] } = {}) {
+function browser(
+  answer: NotificationPermission,
+  { before = "default", key = [1, 2, 3] }: { before?: NotificationPermission; key?: number[] } = {},
+) {
   let held: Held | null = null;
   const made = (endpoint: string): Held => ({
     endpoint,
     options: { applicationServerKey: new Uint8Array(key).buffer },
-    unsubscribe: vi.fn(async () => {
+    unsubscribe: vi.fn<() => Promise<boolean>>(async () => {
       held = null;
       return true;
     }),
   });
   const pushManager = {
     getSubscription: async () => held,
-    subscribe: vi.fn(async () => (held = made("https://fcm.googleapis.com/fcm/send/new"))),
+    subscribe: vi.fn<() => Promise<Held>>(async () => (held = made("https://fcm.googleapis.com/fcm/send/new"))),
   };
   const container = Object.assign(new EventTarget(), {
-    register: vi.fn(async () => registration),
+    register: vi.fn<() => Promise<unknown>>(async () => registration),
     getRegistration: async () => registration,
     startMessages: () => undefined,
   });
   const registration = { pushManager };
-  const notification = {
+  const notification: { permission: NotificationPermission; requestPermission: Mock<() => Promise<NotificationPermission>> } = {
     permission: before,
-    requestPermission: vi.fn(async () => (notification.permission = answer)),
+    requestPermission: vi.fn<() => Promise<NotificationPermission>>(async () => (notification.permission = answer)),
   };
   Object.defineProperty(navigator, "serviceWorker", {
     value: Object.assign(container, { ready: Promise.resolve(registration) }),
     configurable: true,
   });
-  vi.stubGlobal("PushManager", class {});
+  vi.stubGlobal("PushManager", pushManager);
   vi.stubGlobal("Notification", notification);
   return { pushManager, notification, container, hold: () => (held = made("https://fcm.googleapis.com/fcm/send/old")) };
 }
@@ -119,7 +122,7 @@ describe("a press on 'Tell me on this phone'", () => {
     const other = browser("granted", { key: [9, 9, 9] });
     const old = other.hold();
     await tellMeHere();
-    expect([vi.mocked(old.unsubscribe).mock.calls.length, other.pushManager.subscribe.mock.calls.length]).toEqual([1, 1]);
+    expect([old.unsubscribe.mock.calls.length, other.pushManager.subscribe.mock.calls.length]).toEqual([1, 1]);
   });
 });
 
@@ -166,7 +169,7 @@ describe("stopping it", () => {
 describe("[NOTIF-03] a push while a page is open", () => {
   it("is heard each time, and nothing else is taken for one", () => {
     const { container } = browser("granted");
-    const heard = vi.fn();
+    const heard = vi.fn<() => void>();
     const stop = whenPushed(heard);
     const say = (data: unknown) => container.dispatchEvent(new MessageEvent("message", { data }));
     for (const data of [{ kind: "pushed" }, { kind: "other" }, "pushed", null, { kind: "pushed" }]) say(data);

@@ -21,5 +21,5 @@ function oneText(delivery: ShownDelivery, told: string, zone: string): string {
   const { state, held_until: until, because, channel } = delivery;
   if (until === null) return words.became(delivery);
   const held = words.heldUntil(untilText(until, told, zone), because);
-  return state === "held" ? words.heldBy(channelWords[channel], held) : `${held} ${words.then(words.became(delivery))}`;
+  return state === "held" ? words.heldBy(channelWords[channel], held) : `${held} ${words.afterwards(words.became(delivery))}`;
 }

@@ -46,6 +46,6 @@ export const deliveryWords = {
     return `Held until ${until}${why === undefined ? "" : `: ${why}`}.`;
   },
   /** Then phone, accepted. */
-  then: (became: string) => `Then ${became.charAt(0).toLowerCase()}${became.slice(1)}`,
+  afterwards: (became: string) => `Then ${became.charAt(0).toLowerCase()}${became.slice(1)}`,
   heldBy: (channel: string, held: string) => `${channel}: ${held.charAt(0).toLowerCase()}${held.slice(1)}`,
 } as const;

@@ -90,7 +90,7 @@ export const ReadAllNotifications = defineEndpoint({
 });
 
 /** What became of a message by a channel. */
-export const deliveryStates = [
+const deliveryStates = [
   "due",
   "held",
   "handed",

@@ -7,7 +7,7 @@ const hour = z.int().check(z.gte(0), z.lte(23));
 
 const choice = z.object({ bell: z.boolean(), push: z.boolean(), email: z.enum(letterWays), sms: z.boolean() });
 
-export const digestDays = ["day", "week"] as const;
+const digestDays = ["day", "week"] as const;
 
 const settings = {
   /** From the first hour up to the second, on the clock of `zone`. The same hour twice: none. */

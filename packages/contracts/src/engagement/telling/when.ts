@@ -3,15 +3,15 @@ import type { Preferences } from "./preferences.ts";
 import { isNeverHeld, type Channel, type Topic } from "./topics.ts";
 
 /** Pushes that may come within an hour, and within a day of somebody's own clock. */
-export const pushesAnHour = 1;
-export const pushesADay = 3;
+const pushesAnHour = 1;
+const pushesADay = 3;
 /** What is on its way when the quiet begins would ring in it: the last minute before it is quiet, too. */
 const onItsWayMs = 60_000;
 const hourMs = 3_600_000;
 
-export const heldReasons = ["quiet_hours", "sunday", "holiday", "push_hour", "push_day", "digest", "provider"] as const;
+const heldReasons = ["quiet_hours", "sunday", "holiday", "push_hour", "push_day", "digest", "provider"] as const;
 export type HeldReason = (typeof heldReasons)[number];
-export const droppedReasons = ["switched_off", "no_address", "read", "left"] as const;
+const droppedReasons = ["switched_off", "no_address", "read", "left"] as const;
 export type DroppedReason = (typeof droppedReasons)[number];
 
 /** Something to be said to one person by one channel. */
@@ -59,7 +59,7 @@ function wayOf({ topic, channel }: Due, { topics }: Preferences): "now" | "diges
   return choice[channel] ? "now" : "no";
 }
 
-export function isExempt({ topic, isAnswer }: Pick<Due, "topic" | "isAnswer">, { urgent }: Preferences): boolean {
+function isExempt({ topic, isAnswer }: Pick<Due, "topic" | "isAnswer">, { urgent }: Preferences): boolean {
   return isNeverHeld(topic) || isAnswer || urgent.includes(topic);
 }
 

@@ -16,7 +16,7 @@ let people = 0;
 async function person() {
   people += 1;
   const { browser, reply } = await signUp(app, `bell-${people}@example.org`);
-  const id = reply.user_id as string;
+  const id = reply.user_id;
   return {
     id,
     browser,

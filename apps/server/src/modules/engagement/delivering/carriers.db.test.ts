@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Sandbox, startSandbox } from "@upaya/sandbox";
 import { momentAt } from "@upaya/contracts/zones.ts";
 import { setClockOffset } from "#platform/db/clock-offset.ts";
-import { Browser, signUp } from "../../../../test/sign-up.ts";
+import { type Browser, signUp } from "../../../../test/sign-up.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { tell, type Telling } from "../telling/tell.ts";
 import { buildTelling } from "../telling/telling.builders.ts";
@@ -40,7 +41,7 @@ let people = 0;
 async function person() {
   people += 1;
   const { browser, reply } = await signUp(app, `carried-${people}@example.org`);
-  const id = reply.user_id as string;
+  const id = reply.user_id;
   const subscribe = async (of: Browser = browser) => {
     const subscription = sandbox.push.subscribe();
     await of.ask("POST", "/api/user/fcm-token", { body: { token: JSON.stringify(subscription) } });
@@ -170,5 +171,21 @@ describe("a text message", () => {
     expect(sandbox.inbox.list({ kind: "sms" })).toMatchObject([
       { to: "+919800000777", text: expect.stringContaining("Moved: Phonics that sticks") },
     ]);
+  });
+});
+
+describe("POST /engagement/test-push", () => {
+  it("reaches one's own devices at any hour, and says so when there is none or none answers", async () => {
+    const me = await person();
+    const ask = () => me.browser.ask("POST", "/api/engagement/test-push", { headers: { "idempotency-key": randomUUID() } });
+    expect((await ask()).json.error.code).toBe("engagement.no_device");
+    await me.subscribe();
+    await at(23);
+    expect((await ask()).status).toBe(200);
+    expect(sandbox.push.list()).toMatchObject([{ payload: { body: "This is how it looks. Nothing has happened." } }]);
+    sandbox.switches.set("push", "failing");
+    expect((await ask()).json.error.code).toBe("engagement.not_reached");
+    sandbox.switches.set("push", "fine");
+    expect((await me.browser.ask("GET", "/api/task/fetch-notification")).json.data).toEqual([]);
   });
 });

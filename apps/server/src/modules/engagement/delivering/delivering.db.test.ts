@@ -53,7 +53,7 @@ let people = 0;
 async function person() {
   people += 1;
   const { browser, reply } = await signUp(app, `deliver-${people}@example.org`);
-  const id = reply.user_id as string;
+  const id = reply.user_id;
   const tellMe = (...tellings: Partial<Telling>[]) =>
     app.ctx().tx((tx) =>
       tell(
@@ -91,7 +91,7 @@ describe("what is due", () => {
     await me.tell(certificate, moved);
     await send("push");
     expect(carried.map(({ delivery }) => delivery.kind)).toEqual(["session_moved"]);
-    expect((await state("push")).map(({ because }) => because).toSorted()).toEqual(["quiet_hours", null].toSorted());
+    expect(new Set((await state("push")).map(({ because }) => because))).toEqual(new Set(["quiet_hours", null]));
     await at(7, 1);
     await send("push");
     expect(carried.map(({ delivery }) => delivery.kind)).toEqual(["session_moved", "certificate_issued"]);
@@ -151,7 +151,7 @@ describe("the digest", () => {
     await send("email");
     expect(carried).toEqual([]);
     expect((await state("email")).map(({ because, next_at }) => [because, wallOf(next_at!, india)])).toEqual(
-      Array(3).fill(["digest", "2031-06-03T19:00"]),
+      Array.from({ length: 3 }, () => ["digest", "2031-06-03T19:00"]),
     );
     const [item] = (await me.browser.ask("GET", "/api/task/fetch-notification")).json.data;
     await me.browser.ask("POST", "/api/task/read", { body: { task_id: item.task_id } });

@@ -28,8 +28,8 @@ export function isOff(preferences: Preferences, topic: Topic | "digest", channel
 }
 
 export function switchedOff(preferences: Preferences, topic: Topic | "digest", channel: Channel): Preferences {
-  const changed = coveredBy(preferences, topic).filter((each) => !isAlways(each, channel));
+  const changed = new Set(coveredBy(preferences, topic).filter((each) => !isAlways(each, channel)));
   const off = channel === "email" ? { email: "no" as const } : { [channel]: false };
-  const chosen = topics.map((each) => [each, { ...preferences.topics[each], ...(changed.includes(each) ? off : {}) }] as const);
+  const chosen = topics.map((each) => [each, { ...preferences.topics[each], ...(changed.has(each) ? off : {}) }] as const);
   return wholePreferences({ ...preferences, topics: Object.fromEntries(chosen) as Record<Topic, Choice> });
 }

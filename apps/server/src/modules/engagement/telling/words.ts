@@ -204,3 +204,5 @@ export const letterWords = {
   cannotStop: "This letter is about the safety of your account, so it cannot be stopped.",
   sms: (line: string, link: string) => `${line}. ${link}`,
 } as const;
+
+export const testWords = { body: "This is how it looks. Nothing has happened.", sent: "It is on its way." } as const;
