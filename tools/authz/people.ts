@@ -1,3 +1,5 @@
+import { unsubscribeToken } from "@upaya/server/modules/engagement/preferences/unsubscribe-token.ts";
+import { createSeal } from "@upaya/server/platform/seal.ts";
 import { randomUUID } from "node:crypto";
 import type { Actor } from "@upaya/server/platform/actor.ts";
 import { personRoles } from "@upaya/contracts/identity/roles.ts";
@@ -115,6 +117,8 @@ export async function gatherPeople(test: TestPlatform): Promise<Cast> {
         const [sheet] = await test.sql<{ file_id: string; title: string }>("select file_id, title from learning.attachment limit 1");
         return worksheetToken(ctx, sheet!);
       }
+      if (operation === "SeeUnsubscribe" || operation === "Unsubscribe")
+        return unsubscribeToken(createSeal(test.platform.env), { user_id: userId, topic: "badges", channel: "email" });
       if (operation !== "GetDownload") return "";
       const { id } = await keepFile(ctx, { userId, bytes: Buffer.from("probe"), name: "probe.txt", type: "text/plain", days: 1 });
       const { url } = await issueLink(ctx, userId, id);

@@ -11,6 +11,15 @@ export type Ownership = (typeof ownerships)[number];
 type Maker = (test: TestPlatform, owner: string) => Promise<{ id: string; remove: () => Promise<unknown> }>;
 
 const rows: Record<string, Maker> = {
+  "engagement.message": async (test, owner) => {
+    const id = randomUUID();
+    await test.sql(
+      `insert into engagement.message (month, id, user_id, kind, topic, facts, route, is_on_bell, told_at)
+       values (date_trunc('month', platform.now())::date, $1, $2, 'badge', 'badges', '{"title": "Probe"}', '/profile/my-badges', true, platform.now())`,
+      [id, owner],
+    );
+    return { id, remove: () => test.sql("delete from engagement.message where id = $1", [id]) };
+  },
   "exams.entry": async (test, owner) => {
     const [id, edition, track] = [randomUUID(), randomUUID(), randomUUID()];
     await test.sql(

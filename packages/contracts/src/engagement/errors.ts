@@ -6,5 +6,5 @@ export const engagementErrors = {
   "engagement.hook_refused": { status: 401, message: "This name and password are not the mail provider's." },
   "engagement.call_done": { status: 409, message: "Somebody has closed this request already. Put it back on the list first." },
   "engagement.no_device": { status: 409, message: "No device of yours is told anything yet." },
-  "engagement.not_reached": { status: 503, message: "None of your devices could be reached just now. Try again in a minute." },
+  "engagement.not_reached": { status: 409, message: "None of your devices could be reached just now. Try again in a minute." },
 } as const;

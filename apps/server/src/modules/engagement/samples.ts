@@ -1,7 +1,9 @@
 import type { Samples, Things } from "#platform/sample.ts";
 import { addRequest } from "./requests.store.ts";
+import { tellingSamples } from "./telling/samples.ts";
 
 export const samples: Samples = {
+  ...tellingSamples,
   CallBack: () => ({
     body: { data: { fullName: "Asha Patil", schoolName: "Navodit Public School", email: "asha@matrix.example", mobile: "+919822041736" } },
   }),

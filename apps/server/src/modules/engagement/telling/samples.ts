@@ -1,0 +1,16 @@
+import { randomUUID } from "node:crypto";
+import { firstPreferences } from "@upaya/contracts/engagement/telling/preferences.ts";
+import type { Samples } from "#platform/sample.ts";
+
+export const tellingSamples: Samples = {
+  FetchNotification: () => ({}),
+  ReadNotification: () => ({ body: { task_id: randomUUID() } }),
+  ReadAllNotifications: () => ({ body: { until: new Date().toISOString() } }),
+  GetWhy: ({ id }) => ({ thing: "engagement.message", params: { id } }),
+  SendTestPush: () => ({}),
+  ListSent: () => ({}),
+  GetPreferences: () => ({}),
+  SavePreferences: () => ({ body: firstPreferences }),
+  SeeUnsubscribe: ({ link }) => ({ params: { token: link } }),
+  Unsubscribe: ({ link }) => ({ params: { token: link } }),
+};
