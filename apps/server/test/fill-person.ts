@@ -207,6 +207,8 @@ const odd: Record<string, (who: Somebody, app: TestApp) => Record<string, unknow
   "competencies.evidence": () => ({ kind: "completion" }),
   // Exactly one of three ways; the others are left at the places where people leave them.
   "engagement.interest": () => ({ email: null, phone: null }),
+  // Asked while signed in; what a guest asked is left at the place where guests ask.
+  "engagement.question": () => ({ email: null, number: "H-26-0000P", due_at: new Date(Date.now() + 86_400_000) }),
   "engagement.suppressed": ({ email }, app) => ({ mark: createSeal(app.platform.env).mark(email) }),
   "engagement.request": ({ phone }) => ({ mobile: phone }),
   "rewards.badge": () => ({ slug: "first-badge", measure: "answers", subject: null }),
