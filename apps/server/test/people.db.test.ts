@@ -184,7 +184,7 @@ describe("two accounts that become one", () => {
     expect(merged.status, merged.body).toBe(200);
     await until(async () => {
       const open = await app.sql(
-        `select 1 from platform.outbox o join platform.consumer c on c.subject = o.subject
+        `select 1 from platform.outbox o join platform.consumer c on c.subject = o.subject and c.since <= o.occurred_at
            left join platform.inbox i on i.event_id = o.id and i.consumer = c.name where i.event_id is null`,
       );
       return open.length === 0;
