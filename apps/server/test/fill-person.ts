@@ -3,6 +3,7 @@ import { platformColumns } from "#platform/personal-columns.ts";
 import type { AnyRegister } from "#platform/personal.ts";
 import { createSeal } from "#platform/seal.ts";
 import { monthOf } from "../src/modules/engagement/telling/messages.store.ts";
+import { newHelpNumber } from "../src/modules/engagement/help/number.ts";
 import { newNumber } from "../src/modules/learning/certificates/number.ts";
 import { weekOf } from "../src/modules/rewards/books/periods.ts";
 import { modules } from "../src/modules.generated.ts";
@@ -212,6 +213,8 @@ const odd: Record<string, (who: Somebody, app: TestApp) => Record<string, unknow
   "competencies.evidence": () => ({ kind: "completion" }),
   // Exactly one of three ways; the others are left at the places where people leave them.
   "engagement.interest": () => ({ email: null, phone: null }),
+  // Asked while signed in; what a guest asked is left at the place where guests ask.
+  "engagement.question": () => ({ email: null, number: newHelpNumber(new Date()), due_at: new Date(Date.now() + 86_400_000) }),
   "engagement.suppressed": ({ email }, app) => ({ mark: createSeal(app.platform.env).mark(email) }),
   // A row lies in the month in which it was told; older ones go with theirs.
   "engagement.message": () => ({ month: monthOf(new Date()) }),
