@@ -5,6 +5,9 @@ export const engagementErrors = {
   "engagement.invalid_mobile": { status: 400, message: "Please enter a valid mobile number (10-15 digits)." },
   "engagement.hook_refused": { status: 401, message: "This name and password are not the mail provider's." },
   "engagement.call_done": { status: 409, message: "Somebody has closed this request already. Put it back on the list first." },
+  "engagement.broadcast_said": { status: 409, message: "This was said already." },
+  "engagement.broadcast_unsaid": { status: 409, message: "This was not said yet. Throw it away instead." },
+  "engagement.takes_two": { status: 409, message: "More than 10,000 people would read it. A second person has to agree: ask for that instead." },
   "engagement.no_device": { status: 409, message: "No device of yours is told anything yet." },
   "engagement.not_reached": { status: 503, message: "None of your devices could be reached just now. Try again in a minute." },
 } as const;

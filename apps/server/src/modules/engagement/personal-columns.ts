@@ -10,7 +10,7 @@ const wish = { kind: "content", purpose: "to tell somebody what they want to hea
 
 export const engagementColumns: PersonalRegister<"engagement"> = {
   "engagement.bell": { user_id: none, read_before: told, read_since: told },
-  "engagement.broadcast": { id: none, topic: none, facts: none, route: none, told_at: none, taken_back_at: none },
+  "engagement.broadcast": { id: none, topic: none, facts: none, route: none, written_at: none, told_at: none, taken_back_at: none },
   "engagement.delivery": {
     month: none,
     id: none,

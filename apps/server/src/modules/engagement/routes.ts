@@ -29,6 +29,7 @@ import { listCalls } from "./calls/list-calls.ts";
 import { reopenCall } from "./calls/reopen-call.ts";
 import { triedCall } from "./calls/tried-call.ts";
 import { takeMailEvent } from "./channels/take-mail-event.ts";
+import { deskRoutes } from "./desk/routes.ts";
 import { getInterest } from "./get-interest.ts";
 import { leaveAddress } from "./leave-address.ts";
 import { getPreferences } from "./preferences/get-preferences.ts";
@@ -60,4 +61,5 @@ export const engagementRoutes = [
   endpoint(CloseCall, callers, closeCall),
   endpoint(TriedCall, callers, triedCall),
   endpoint(ReopenCall, callers, reopenCall),
+  ...deskRoutes,
 ];

@@ -1,7 +1,9 @@
 import type { Samples, Things } from "#platform/sample.ts";
+import { deskSamples, deskThings } from "./desk/samples.ts";
 import { addRequest } from "./requests.store.ts";
 
 export const samples: Samples = {
+  ...deskSamples,
   CallBack: () => ({
     body: { data: { fullName: "Asha Patil", schoolName: "Navodit Public School", email: "asha@matrix.example", mobile: "+919822041736" } },
   }),
@@ -17,6 +19,7 @@ export const samples: Samples = {
 };
 
 export const things: Things = {
+  ...deskThings,
   "a call": (ctx) =>
     ctx.tx(async (tx) => {
       const id = tx.ids.next();

@@ -4,7 +4,7 @@ export { writeTo } from "./changes/post.ts";
 export { enrolAtMachine } from "./desk/enrol-at-machine.ts";
 export { accessChanged, consentSaid, deviceJoined, peopleMerged, personJoined } from "./events.ts";
 export { type KnownPerson, listKnownPeople } from "./people/known-people.store.ts";
-export { listJoined, listLiving, listPresent } from "./people/living.store.ts";
+export { countPresent, listJoined, listLiving, listPresent } from "./people/living.store.ts";
 export { listReach, type Reach } from "./people/reach.store.ts";
 export { findPersonInShell, type PersonInShell } from "./people/people.store.ts";
 export { authenticator, sessionHolders } from "./sessions/authenticate.ts";

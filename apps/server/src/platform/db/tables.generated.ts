@@ -238,8 +238,9 @@ export interface EngagementBroadcast {
   id: string;
   route: string;
   taken_back_at: Timestamp | null;
-  told_at: Timestamp;
+  told_at: Timestamp | null;
   topic: string;
+  written_at: Generated<Timestamp>;
 }
 
 export interface EngagementDelivery {

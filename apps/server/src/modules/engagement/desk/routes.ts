@@ -1,0 +1,32 @@
+import {
+  DropBroadcast,
+  GetBroadcast,
+  ListBroadcasts,
+  SayBroadcast,
+  SayBroadcastToMany,
+  TakeBackBroadcast,
+  WriteBroadcast,
+} from "@upaya/contracts/engagement/broadcasts.ts";
+import { endpoint } from "#platform/http/route.ts";
+import { holds } from "#platform/policy.ts";
+import { dropBroadcast } from "../broadcasts/drop-broadcast.ts";
+import { getBroadcast } from "../broadcasts/get-broadcast.ts";
+import { listBroadcasts } from "../broadcasts/list-broadcasts.ts";
+import { sayBroadcast } from "../broadcasts/say-broadcast.ts";
+import { sayBroadcastToMany } from "../broadcasts/say-broadcast-to-many.ts";
+import { takeBackBroadcast } from "../broadcasts/take-back-broadcast.ts";
+import { writeBroadcast } from "../broadcasts/write-broadcast.ts";
+
+/** Whoever writes what everybody reads. */
+const writers = holds("staff_content", "staff_admin");
+
+/** What staff do about messages. */
+export const deskRoutes = [
+  endpoint(ListBroadcasts, writers, listBroadcasts),
+  endpoint(GetBroadcast, writers, getBroadcast),
+  endpoint(WriteBroadcast, writers, writeBroadcast),
+  endpoint(SayBroadcast, writers, sayBroadcast),
+  endpoint(SayBroadcastToMany, writers, sayBroadcastToMany),
+  endpoint(DropBroadcast, writers, dropBroadcast),
+  endpoint(TakeBackBroadcast, writers, takeBackBroadcast),
+];

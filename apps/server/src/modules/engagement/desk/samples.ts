@@ -1,0 +1,29 @@
+import type { Samples, Things } from "#platform/sample.ts";
+import { addBroadcast, markSaid } from "../broadcasts/broadcasts.store.ts";
+import { routeTo } from "../telling/routes.ts";
+
+export const deskSamples: Samples = {
+  ListBroadcasts: () => ({}),
+  GetBroadcast: ({ id }) => ({ params: { id }, made: "a word to everybody" }),
+  WriteBroadcast: () => ({ body: { text: "The olympiad is open for entries.", page: "olympiad" } }),
+  SayBroadcast: ({ id }) => ({ params: { id }, body: {}, made: "a word to everybody" }),
+  SayBroadcastToMany: ({ id }) => ({ params: { id }, body: {}, made: "a word to everybody" }),
+  DropBroadcast: ({ id }) => ({ params: { id }, made: "a word to everybody" }),
+  TakeBackBroadcast: ({ id }) => ({ params: { id }, body: {}, made: "a word that was said" }),
+};
+
+export const deskThings: Things = {
+  "a word to everybody": (ctx) =>
+    ctx.tx(async (tx) => {
+      const id = tx.ids.next();
+      await addBroadcast(tx, id, "The olympiad is open for entries.", routeTo("olympiad"));
+      return id;
+    }),
+  "a word that was said": (ctx) =>
+    ctx.tx(async (tx) => {
+      const id = tx.ids.next();
+      await addBroadcast(tx, id, "The olympiad is open for entries.", routeTo("olympiad"));
+      await markSaid(tx, id);
+      return id;
+    }),
+};
