@@ -79,6 +79,7 @@ describe("the stream", () => {
         { about: "bell", version: 9 },
         { about: "bell", version: 10 },
       ]);
+    for (const each of listening) each.hangUp();
   }, 30_000);
 
   it("says what committed, after it did, and nothing of what was taken back", async () => {
