@@ -8,6 +8,9 @@ export const engagementErrors = {
   "engagement.broadcast_said": { status: 409, message: "This was said already." },
   "engagement.broadcast_unsaid": { status: 409, message: "This was not said yet. Throw it away instead." },
   "engagement.takes_two": { status: 409, message: "More than 10,000 people would read it. A second person has to agree: ask for that instead." },
+  "engagement.opening_underway": { status: 409, message: "They are being told already." },
+  "engagement.nobody_waits": { status: 409, message: "Everybody who asked was told already." },
+  "engagement.no_such_page": { status: 400, message: "A message cannot lead there. Write the address of one of our pages, such as /quiz." },
   "engagement.no_device": { status: 409, message: "No device of yours is told anything yet." },
   "engagement.not_reached": { status: 503, message: "None of your devices could be reached just now. Try again in a minute." },
 } as const;

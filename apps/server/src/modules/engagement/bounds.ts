@@ -16,6 +16,7 @@ export const engagementBounds: TableBounds<"engagement"> = {
   "engagement.delivery": months,
   "engagement.interest": age("engagement.interest"),
   "engagement.message": months,
+  "engagement.opening": content("what opened, for those who waited for it"),
   "engagement.preference": person("one"),
   "engagement.request": age("engagement.request"),
   "engagement.suppressed": age("engagement.suppressed"),

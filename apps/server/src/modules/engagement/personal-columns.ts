@@ -56,6 +56,7 @@ export const engagementColumns: PersonalRegister<"engagement"> = {
     told_at: told,
     read_at: told,
   },
+  "engagement.opening": { id: none, topic: none, title: none, route: none, opened_at: none, told: none, done_at: none },
   "engagement.preference": { user_id: none, chosen: wish, changed_at: none, pushes: told, last_digest_at: told },
   "engagement.suppressed": {
     mark: {

@@ -291,6 +291,16 @@ export interface EngagementMessage {
   user_id: string;
 }
 
+export interface EngagementOpening {
+  done_at: Timestamp | null;
+  id: string;
+  opened_at: Timestamp;
+  route: string;
+  title: string;
+  told: Generated<number>;
+  topic: string;
+}
+
 export interface EngagementPreference {
   changed_at: Timestamp | null;
   chosen: Json | null;
@@ -1789,6 +1799,7 @@ export interface DB {
   "engagement.delivery": EngagementDelivery;
   "engagement.interest": EngagementInterest;
   "engagement.message": EngagementMessage;
+  "engagement.opening": EngagementOpening;
   "engagement.preference": EngagementPreference;
   "engagement.pub_bell": EngagementPubBell;
   "engagement.pub_broadcast": EngagementPubBroadcast;

@@ -7,6 +7,7 @@ import {
   TakeBackBroadcast,
   WriteBroadcast,
 } from "@upaya/contracts/engagement/broadcasts.ts";
+import { GetAwaited, ListAwaited, OpenAwaited } from "@upaya/contracts/engagement/openings.ts";
 import { endpoint } from "#platform/http/route.ts";
 import { holds } from "#platform/policy.ts";
 import { dropBroadcast } from "../broadcasts/drop-broadcast.ts";
@@ -16,6 +17,9 @@ import { sayBroadcast } from "../broadcasts/say-broadcast.ts";
 import { sayBroadcastToMany } from "../broadcasts/say-broadcast-to-many.ts";
 import { takeBackBroadcast } from "../broadcasts/take-back-broadcast.ts";
 import { writeBroadcast } from "../broadcasts/write-broadcast.ts";
+import { getAwaited } from "../openings/get-awaited.ts";
+import { listAwaited } from "../openings/list-awaited.ts";
+import { openAwaited } from "../openings/open-awaited.ts";
 
 /** Whoever writes what everybody reads. */
 const writers = holds("staff_content", "staff_admin");
@@ -29,4 +33,7 @@ export const deskRoutes = [
   endpoint(SayBroadcastToMany, writers, sayBroadcastToMany),
   endpoint(DropBroadcast, writers, dropBroadcast),
   endpoint(TakeBackBroadcast, writers, takeBackBroadcast),
+  endpoint(ListAwaited, writers, listAwaited),
+  endpoint(GetAwaited, writers, getAwaited),
+  endpoint(OpenAwaited, writers, openAwaited),
 ];

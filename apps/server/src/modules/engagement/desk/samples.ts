@@ -1,5 +1,6 @@
 import type { Samples, Things } from "#platform/sample.ts";
 import { addBroadcast, markSaid } from "../broadcasts/broadcasts.store.ts";
+import { addInterest } from "../engagement.store.ts";
 import { routeTo } from "../telling/routes.ts";
 
 export const deskSamples: Samples = {
@@ -10,6 +11,9 @@ export const deskSamples: Samples = {
   SayBroadcastToMany: ({ id }) => ({ params: { id }, body: {}, made: "a word to everybody" }),
   DropBroadcast: ({ id }) => ({ params: { id }, made: "a word to everybody" }),
   TakeBackBroadcast: ({ id }) => ({ params: { id }, body: {}, made: "a word that was said" }),
+  ListAwaited: () => ({}),
+  GetAwaited: ({ id }) => ({ params: { id }, made: "what somebody waits for" }),
+  OpenAwaited: ({ id }) => ({ params: { id }, body: { title: "The quiz", path: "/quiz" }, made: "what somebody waits for" }),
 };
 
 export const deskThings: Things = {
@@ -25,5 +29,11 @@ export const deskThings: Things = {
       await addBroadcast(tx, id, "The olympiad is open for entries.", routeTo("olympiad"));
       await markSaid(tx, id);
       return id;
+    }),
+  "what somebody waits for": (ctx) =>
+    ctx.tx(async (tx) => {
+      const topic = `matrix-${tx.ids.next()}`;
+      await addInterest(tx, topic, { email: "asha@matrix.example" });
+      return topic;
     }),
 };
