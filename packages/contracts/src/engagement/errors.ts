@@ -11,6 +11,9 @@ export const engagementErrors = {
   "engagement.opening_underway": { status: 409, message: "They are being told already." },
   "engagement.nobody_waits": { status: 409, message: "Everybody who asked was told already." },
   "engagement.no_such_page": { status: 400, message: "A message cannot lead there. Write the address of one of our pages, such as /quiz." },
+  "engagement.words_do_not_fit": { status: 400, message: "These words do not fit this message. What is wrong is said at each of them." },
+  "engagement.bell_alone": { status: 409, message: "This kind stands on the bell alone, so nothing can be sent. How it reads is shown here." },
+  "engagement.no_way_to_try": { status: 409, message: "You have no address that takes letters, and no device that is told anything." },
   "engagement.no_device": { status: 409, message: "No device of yours is told anything yet." },
   "engagement.not_reached": { status: 503, message: "None of your devices could be reached just now. Try again in a minute." },
 } as const;

@@ -11,6 +11,7 @@ import { engagementSchedules } from "./schedules.ts";
 import { engagementSettings } from "./settings.ts";
 import { learnersTeller } from "./telling/tell-learners.ts";
 import { placesTeller } from "./telling/tell-places.ts";
+import { trialPusher } from "./wording/try-wording.ts";
 
 export const engagementModule: Module = {
   name: "engagement",
@@ -21,6 +22,6 @@ export const engagementModule: Module = {
   settings: engagementSettings,
   routes: engagementRoutes,
   consumers: engagementConsumers,
-  jobs: [requestForwarder, requestRecaller, placesTeller, learnersTeller, openedTeller, ...engagementSchedules],
+  jobs: [requestForwarder, requestRecaller, placesTeller, learnersTeller, openedTeller, trialPusher, ...engagementSchedules],
   samples: () => import("./samples.ts"),
 };

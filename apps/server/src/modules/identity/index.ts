@@ -11,3 +11,4 @@ export { authenticator, sessionHolders } from "./sessions/authenticate.ts";
 export { dropPushToken, listPushTokens, type PushDevice } from "./sessions/push-token.store.ts";
 export { joinPerson } from "./people/join-person.ts";
 export { saveProfileQuestions } from "./questionnaire/save-profile-questions.ts";
+export { findSearched } from "./staff/find-searched.ts";

@@ -14,6 +14,21 @@ export const deskSamples: Samples = {
   ListAwaited: () => ({}),
   GetAwaited: ({ id }) => ({ params: { id }, made: "what somebody waits for" }),
   OpenAwaited: ({ id }) => ({ params: { id }, body: { title: "The quiz", path: "/quiz" }, made: "what somebody waits for" }),
+  ListWordings: () => ({}),
+  GetWording: () => ({ params: { id: "badge" } }),
+  ChangeWording: () => ({ params: { id: "opened" }, body: openedWords }),
+  RestoreWording: () => ({ params: { id: "opened" }, body: {} }),
+  TryWording: () => ({ params: { id: "badge" } }),
+  FindPersonTold: () => ({ query: { search: "asha@matrix.example" } }),
+  GetPersonTold: ({ other }) => ({ params: { id: other } }),
+};
+
+const openedWords = {
+  bell: "{title} is open",
+  push: "Something you waited for is open",
+  letter: "{title} is open.",
+  button: "Have a look",
+  because: "You asked to be told when it opens.",
 };
 
 export const deskThings: Things = {
