@@ -77,7 +77,13 @@ describe("the module and the act that were made", () => {
     const project = {
       extends: "../../tsconfig.base.json",
       compilerOptions: { composite: false, emitDeclarationOnly: false, declaration: false, noEmit: true },
-      include: ["src/modules/reading-circle", "src/modules/quiz", "src/modules/engagement/telling", "src/platform/**/*.d.ts", "seeds/**/*.d.ts"],
+      include: [
+        "src/modules/reading-circle",
+        "src/modules/quiz",
+        "src/modules/engagement/telling",
+        "src/platform/**/*.d.ts",
+        "seeds/**/*.d.ts",
+      ],
     };
     writeFileSync(at("apps/server/tsconfig.alone.json"), JSON.stringify(project));
     const types = await runCommand(at("node_modules/.bin/tsc"), ["-p", "apps/server/tsconfig.alone.json"], { cwd: plantation.folder });

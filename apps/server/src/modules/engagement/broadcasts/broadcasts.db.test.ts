@@ -108,13 +108,15 @@ describe("a word to everybody", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it.each([{ text: "Hi", page: "quiz" }, { text: "x".repeat(241), page: "quiz" }, { ...words, page: "https://evil.example" }, { page: "quiz" }])(
-    "is refused as %j",
-    async (body) => {
-      expect((await write(body)).status).toBe(400);
-      expect(await rows()).toEqual([]);
-    },
-  );
+  it.each([
+    { text: "Hi", page: "quiz" },
+    { text: "x".repeat(241), page: "quiz" },
+    { ...words, page: "https://evil.example" },
+    { page: "quiz" },
+  ])("is refused as %j", async (body) => {
+    expect((await write(body)).status).toBe(400);
+    expect(await rows()).toEqual([]);
+  });
 
   it("is nobody's but those who write what everybody reads, and needs a reason", async () => {
     const id = await written();

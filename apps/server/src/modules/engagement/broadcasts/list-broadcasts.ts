@@ -17,7 +17,12 @@ export async function listBroadcasts(
   const counts = { draft: 0, draft_many: 0, live, taken_back, [drafts]: draft };
   const wanted = state === "live" || state === "taken_back" ? state : state === drafts ? "draft" : undefined;
   const rows = wanted ? await listBroadcastsOf(ctx.db, wanted, after) : [];
-  return deskPageOf(rows, (row) => rowOf(row, wanted === "draft" ? drafts : stateOf(row)), ({ id }) => id, { counts });
+  return deskPageOf(
+    rows,
+    (row) => rowOf(row, wanted === "draft" ? drafts : stateOf(row)),
+    ({ id }) => id,
+    { counts },
+  );
 }
 
 function rowOf({ id, text, route, written_at, told_at }: Broadcast, state: string): DeskRow {

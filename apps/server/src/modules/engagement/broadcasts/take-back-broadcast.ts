@@ -6,10 +6,7 @@ import { lockBroadcast, markTakenBack, stateOf } from "./broadcasts.store.ts";
 import { tellEveryTab } from "./say-it.ts";
 
 /** Off every bell with this transaction. Taken back twice it was taken back once. */
-export async function takeBackBroadcast(
-  ctx: Ctx,
-  { id }: Input<typeof TakeBackBroadcast>,
-): Promise<Reply<typeof TakeBackBroadcast>> {
+export async function takeBackBroadcast(ctx: Ctx, { id }: Input<typeof TakeBackBroadcast>): Promise<Reply<typeof TakeBackBroadcast>> {
   await ctx.tx(async (tx) => {
     const state = stateOf((await lockBroadcast(tx, id)) ?? fail("not_found"));
     if (state === "draft") fail("engagement.broadcast_unsaid");

@@ -16,9 +16,13 @@ beforeAll(async () => {
   asha = (await signUp(app, "asha@told.example")).reply.user_id;
   const ravi = (await signUp(app, "ravi@told.example")).reply.user_id;
   await app.ctx().tx((tx) => tell(tx, [buildTelling(asha), buildTelling(ravi, { facts: { title: "Somebody else's" } })]));
-  await app.ctx().tx((tx) =>
-    tell(tx, [buildTelling(asha, { kind: "certificate_issued", facts: { title: "A calm classroom", number: "UP26-1" }, route: "/learning" })]),
-  );
+  await app
+    .ctx()
+    .tx((tx) =>
+      tell(tx, [
+        buildTelling(asha, { kind: "certificate_issued", facts: { title: "A calm classroom", number: "UP26-1" }, route: "/learning" }),
+      ]),
+    );
 });
 afterAll(() => app.close());
 
@@ -46,7 +50,10 @@ describe("what somebody was told", () => {
     expect(steps).toEqual([
       [
         "Your certificate is ready: A calm classroom",
-        [expect.stringMatching(/^E-mail: refused by the provider, .+ \(InactiveRecipient\)$/), expect.stringMatching(/^Push: about to leave, /)],
+        [
+          expect.stringMatching(/^E-mail: refused by the provider, .+ \(InactiveRecipient\)$/),
+          expect.stringMatching(/^Push: about to leave, /),
+        ],
       ],
       ["You earned the badge Ten evenings", ["E-mail: waits, until Sat 21 Nov, 7:00 pm (it comes in their digest)"]],
     ]);

@@ -18,7 +18,9 @@ beforeAll(async () => {
   kavya = await atDesk(app, "staff_content");
 });
 afterAll(() => app.close());
-beforeEach(() => app.sql("truncate engagement.interest, engagement.opening, engagement.message, platform.mail, platform.sms, pgboss.job_common"));
+beforeEach(() =>
+  app.sql("truncate engagement.interest, engagement.opening, engagement.message, platform.mail, platform.sms, pgboss.job_common"),
+);
 
 const list = async (query = "") => (await kavya.desk.ask("GET", `/api/staff/openings${query}`)).json;
 const get = (id: string) => kavya.desk.ask("GET", `/api/staff/openings/${id}`);

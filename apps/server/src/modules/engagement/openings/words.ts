@@ -28,5 +28,4 @@ export const openedLetter = ({ title, link, address }: Opened): Letter => ({
   },
 });
 
-export const openedMessage = ({ brand, title, link }: Opened): string =>
-  `${title} is open, as you asked us to tell you: ${link} ${brand}`;
+export const openedMessage = ({ brand, title, link }: Opened): string => `${title} is open, as you asked us to tell you: ${link} ${brand}`;

@@ -28,8 +28,12 @@ describe("words of messages", () => {
   });
 
   it("on a device name nothing that is somebody's", () => {
-    expect(faultOf({ push: "Signed in on {device}" }, "new_device")).toEqual(["push: {device} cannot stand here: write it without braces."]);
-    expect(faultOf({ push: "Your certificate {number}" }, "certificate_issued")).toEqual(["push: {number} cannot stand here. These can: {title}."]);
+    expect(faultOf({ push: "Signed in on {device}" }, "new_device")).toEqual([
+      "push: {device} cannot stand here: write it without braces.",
+    ]);
+    expect(faultOf({ push: "Your certificate {number}" }, "certificate_issued")).toEqual([
+      "push: {number} cannot stand here. These can: {title}.",
+    ]);
     expect(faultOf({ many: "Several" }, "certificate_issued")).toEqual([
       "many: Several of this kind are never gathered in one line. Leave it empty.",
     ]);

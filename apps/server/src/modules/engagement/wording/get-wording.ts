@@ -30,7 +30,12 @@ export async function getWording(ctx: Ctx, { id }: Input<typeof GetWording>): Pr
       facts: facts([
         ["Topic", topic],
         ["By", ["the bell", ...channels].join(", ")],
-        ["Can be named", namesOf(kind).map((name) => `{${name}}: ${sampleFacts[kind][name] ?? 3}`).join(" · ") || "nothing"],
+        [
+          "Can be named",
+          namesOf(kind)
+            .map((name) => `{${name}}: ${sampleFacts[kind][name] ?? 3}`)
+            .join(" · ") || "nothing",
+        ],
       ]),
     },
     {

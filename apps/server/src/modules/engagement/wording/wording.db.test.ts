@@ -74,7 +74,10 @@ describe("the words of messages at the desk", () => {
     expect((await browser.ask("GET", `/api/engagement/why/${(await bell()).task_id}`)).json.because).toBe("You earned Ten evenings.");
     expect(await list("?state=changed")).toMatchObject({ rows: [{ id: "badge", subject: words.bell }], counts: { changed: 1 } });
     const item = await get("badge");
-    expect(item).toMatchObject({ state: "changed", fill: { ChangeWording: { ...words, letter: "You did it.\n\nThe badge {title} is yours." } } });
+    expect(item).toMatchObject({
+      state: "changed",
+      fill: { ChangeWording: { ...words, letter: "You did it.\n\nThe badge {title} is yours." } },
+    });
     expect(item.parts.map(({ kind }: { kind: string }) => kind)).toEqual(["facts", "facts", "words", "source"]);
     expect(item.parts[1].facts[1]).toEqual({ name: "On the bell, for three", value: "3 badges, Ten evenings the newest" });
     expect(item.parts[2].text).toContain("You did it.\n\nThe badge Ten evenings is yours.");

@@ -2,7 +2,9 @@ const listed = (names: readonly string[]) => names.map((name) => `{${name}}`).jo
 
 export const faultWords = {
   unknown: (name: string, names: readonly string[]) =>
-    names.length === 0 ? `{${name}} cannot stand here: write it without braces.` : `{${name}} cannot stand here. These can: ${listed(names)}.`,
+    names.length === 0
+      ? `{${name}} cannot stand here: write it without braces.`
+      : `{${name}} cannot stand here. These can: ${listed(names)}.`,
   braces: "A brace stands alone. Write {title} with both of them.",
   amount: "No amount of money on a screen that may be locked.",
   many: "Several of this kind are never gathered in one line. Leave it empty.",
