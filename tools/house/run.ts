@@ -13,9 +13,10 @@ const checks: Record<string, () => Violation[] | Promise<Violation[]>> = {
   documents: () => checkDocuments(root),
   imports: () => checkImports(root),
   "dead-code": () => checkDeadCode(root),
-  // These two load the product. When it does not boot, that is their finding and not the end of the others.
+  // These three load the product. When it does not boot, that is their finding and not the end of the others.
   generated: async () => (await import("./checks/generated.ts")).checkGenerated(root),
   "personal-columns": async () => (await import("./checks/personal-columns.ts")).checkPersonalColumns(),
+  told: async () => (await import("./checks/told.ts")).checkTold(root),
 };
 
 /** `pnpm house`, or `pnpm house --only sources,imports`. */

@@ -2,12 +2,17 @@ import { contractFiles } from "./contract-files.ts";
 import { type Names, namesOf, type NewFile } from "./names.ts";
 import { serverFiles } from "./server-files.ts";
 import { testFile } from "./test-file.ts";
+import { toldFile } from "./told.ts";
 
-/** The files of a new module, and what is left for a person to do. They work as they are: a wish that somebody makes and staff answer. */
-export function moduleFiles(name: string, minute: string): { files: NewFile[]; next: string[] } {
+/**
+ * The files of a new module, and what is left for a person to do. They work as they are: a wish that somebody makes and staff answer. Whom
+ * its events tell is said in engagement, which hears every ring below it (`isHeard`).
+ */
+export function moduleFiles(name: string, minute: string, isHeard: boolean): { files: NewFile[]; next: string[] } {
   const names = namesOf(name);
+  const told = isHeard ? [toldFile(names)] : [];
   return {
-    files: [...contractFiles(names), ...serverFiles(names), migration(names, minute), testFile(names)],
+    files: [...contractFiles(names), ...serverFiles(names), migration(names, minute), testFile(names), ...told],
     next: [
       "1 pnpm generate, and read what it changed",
       `2 the words: what is a wish in ${name}? Its contract, its table, its README`,

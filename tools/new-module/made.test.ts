@@ -19,12 +19,16 @@ function everything(): Map<string, string> {
 }
 
 const own = [/^packages\/contracts\/src\/reading-circle\//, /^apps\/server\/src\/modules\/reading-circle\//];
-const shared = [/^apps\/server\/src\/rings\.ts$/, /^apps\/server\/migrations\/\d{12}_reading_circle\.sql$/];
+const shared = [
+  /^apps\/server\/src\/rings\.ts$/,
+  /^apps\/server\/migrations\/\d{12}_reading_circle\.sql$/,
+  /^apps\/server\/src\/modules\/engagement\/telling\/(table|told\/reading-circle)\.ts$/,
+];
 const generated = [/\.generated\.(ts|json)$/, /^packages\/contracts\/generated\//, /^docs\/(data|api)\.md$/];
 
 describe("pnpm new-module", () => {
   it(
-    "makes a module with an act, a job and a queue of the desk that works as it is, and writes nothing else but its place in the rings",
+    "makes a module with an act, a job and a queue of the desk that works as it is, and writes nothing else but its place in the rings and whom it tells",
     { timeout: 300_000 },
     async () => {
       const before = everything();
@@ -33,7 +37,8 @@ describe("pnpm new-module", () => {
       expect([made.code, made.output]).toEqual([0, expect.stringContaining("modules.generated.ts")]);
       const changed = [...everything()].flatMap(([path, text]) => (before.get(path) === text ? [] : [path]));
       expect(changed.filter((path) => ![...own, ...shared, ...generated].some((form) => form.test(path)))).toEqual([]);
-      expect(changed.filter((path) => shared.some((form) => form.test(path)))).toHaveLength(2);
+      expect(changed.filter((path) => shared.some((form) => form.test(path)))).toHaveLength(4);
+      expect((await run("tools/house/run.ts", "--only", "told")).output).toContain(" 0 violations");
       const tested = await runCommand(
         at("node_modules/.bin/vitest"),
         ["run", "--project", "db", "apps/server/src/modules/reading-circle"],
@@ -72,7 +77,13 @@ describe("the module and the act that were made", () => {
     const project = {
       extends: "../../tsconfig.base.json",
       compilerOptions: { composite: false, emitDeclarationOnly: false, declaration: false, noEmit: true },
-      include: ["src/modules/reading-circle", "src/modules/quiz", "src/platform/**/*.d.ts", "seeds/**/*.d.ts"],
+      include: [
+        "src/modules/reading-circle",
+        "src/modules/quiz",
+        "src/modules/engagement/telling",
+        "src/platform/**/*.d.ts",
+        "seeds/**/*.d.ts",
+      ],
     };
     writeFileSync(at("apps/server/tsconfig.alone.json"), JSON.stringify(project));
     const types = await runCommand(at("node_modules/.bin/tsc"), ["-p", "apps/server/tsconfig.alone.json"], { cwd: plantation.folder });

@@ -17,10 +17,18 @@ ${title}: say in a sentence what it is for.
 - **Owns** \`${schema}.wish\`, one for each wish.
 - **Acts** \`make-wish.ts\` (\`POST /${name}/wishes\`); at the desk \`list-wishes.ts\`, \`get-wish.ts\`, \`answer-wish.ts\`.
 - **Jobs** \`${schema}.mark_late_wish\`, due when an answer was promised.
-- **Events** none yet.
+- **Events** \`${schema}.wish_made\`. Whom they tell, or why nobody, says \`engagement/telling/told/${name}.ts\`.
 `,
     },
-    { path: "index.ts", text: "// What other modules may use.\nexport {};\n" },
+    { path: "index.ts", text: 'export { wishMade } from "./events.ts";\n' },
+    {
+      path: "events.ts",
+      text: `import * as z from "zod";
+import { defineEvent } from "#platform/bus/event.ts";
+
+export const wishMade = defineEvent("${schema}.wish_made", z.object({ id: z.uuid() }));
+`,
+    },
     {
       path: "module.ts",
       text: `import type { Module } from "#platform/module.ts";
@@ -135,8 +143,10 @@ function acts({ name, schema, pascal }: Names): NewFile[] {
       text: `import type { Input, Reply } from "@upaya/contracts/endpoint.ts";
 import type { Make${pascal}Wish } from "@upaya/contracts/${name}/make-wish.ts";
 import { personOf } from "#platform/actor.ts";
+import { emit } from "#platform/bus/emit.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
+import { wishMade } from "./events.ts";
 import { markLateWish } from "./mark-late-wish.ts";
 import { addWish } from "./wishes.store.ts";
 
@@ -150,6 +160,7 @@ export async function makeWish(ctx: Ctx, { words }: Input<typeof Make${pascal}Wi
     const due = new Date(tx.clock.now().getTime() + promisedMs);
     await addWish(tx, { id, user_id: me.id, words, due_at: due });
     await enqueue(tx, markLateWish, { id }, { at: due, key: id });
+    await emit(tx, wishMade, { id });
     return { id, message: "We answer within two days." };
   });
 }

@@ -3,6 +3,7 @@ import { ensureDatabase, migrate } from "#platform/db/migrate.ts";
 import { register } from "#platform/bus/registry.ts";
 import { createPlatform } from "#platform/platform.ts";
 import { loadContent } from "../../seeds/load-content.ts";
+import { seedBells } from "../../seeds/seed-bells.ts";
 import { seedCatalogue } from "../../seeds/seed-catalogue.ts";
 import { seedContent } from "../../seeds/seed-content.ts";
 import { seedHelp } from "../../seeds/seed-help.ts";
@@ -38,6 +39,7 @@ console.log(`${await seedOlympiad(ctx)}, which can be entered`);
 const { ids, lines } = await seedPersonas(platform);
 console.log(`${await seedSessions(platform, ids, workerParts(platform).jobs)} dates of talks that can be joined, with sample places`);
 console.log(`${await seedHelp(platform, ids)} sample questions for help`);
+console.log(`${await seedBells(platform, ids)} sample messages on a bell with history`);
 console.log(
   `${lines.length} people. Sign in at /login with an e-mail below; the code arrives in the sandbox inbox (http://127.0.0.1:4100).`,
 );

@@ -17,6 +17,7 @@ export const engagementBounds: TableBounds<"engagement"> = {
   "engagement.delivery": months,
   "engagement.interest": age("engagement.interest"),
   "engagement.message": months,
+  "engagement.opening": content("what opened, for those who waited for it"),
   "engagement.preference": person("one"),
   "engagement.question": age("engagement.question"),
   "engagement.question_entry": owner("engagement.question"),

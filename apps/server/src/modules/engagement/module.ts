@@ -3,6 +3,7 @@ import { engagementBounds, engagementRetention } from "./bounds.ts";
 import { engagementConsumers } from "./consumers.ts";
 import { engagementPeople } from "./for-people.ts";
 import { requestForwarder } from "./forward-request.ts";
+import { openedTeller } from "./openings/tell-opened.ts";
 import { engagementColumns } from "./personal-columns.ts";
 import { requestRecaller } from "./recall-request.ts";
 import { engagementRoutes } from "./routes.ts";
@@ -10,6 +11,7 @@ import { engagementSchedules } from "./schedules.ts";
 import { engagementSettings } from "./settings.ts";
 import { learnersTeller } from "./telling/tell-learners.ts";
 import { placesTeller } from "./telling/tell-places.ts";
+import { trialPusher } from "./wording/try-wording.ts";
 
 export const engagementModule: Module = {
   name: "engagement",
@@ -20,6 +22,6 @@ export const engagementModule: Module = {
   settings: engagementSettings,
   routes: engagementRoutes,
   consumers: engagementConsumers,
-  jobs: [requestForwarder, requestRecaller, placesTeller, learnersTeller, ...engagementSchedules],
+  jobs: [requestForwarder, requestRecaller, placesTeller, learnersTeller, openedTeller, trialPusher, ...engagementSchedules],
   samples: () => import("./samples.ts"),
 };

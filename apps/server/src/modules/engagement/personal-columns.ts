@@ -12,7 +12,7 @@ const wish = { kind: "content", purpose: "to tell somebody what they want to hea
 
 export const engagementColumns: PersonalRegister<"engagement"> = {
   "engagement.bell": { user_id: none, read_before: told, read_since: told },
-  "engagement.broadcast": { id: none, topic: none, facts: none, route: none, told_at: none, taken_back_at: none },
+  "engagement.broadcast": { id: none, topic: none, facts: none, route: none, written_at: none, told_at: none, taken_back_at: none },
   "engagement.delivery": {
     month: none,
     id: none,
@@ -58,6 +58,7 @@ export const engagementColumns: PersonalRegister<"engagement"> = {
     told_at: told,
     read_at: told,
   },
+  "engagement.opening": { id: none, topic: none, title: none, route: none, opened_at: none, told: none, done_at: none },
   "engagement.preference": { user_id: none, chosen: wish, changed_at: none, pushes: told, last_digest_at: told },
   "engagement.suppressed": {
     mark: {

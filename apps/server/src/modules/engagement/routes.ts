@@ -31,6 +31,7 @@ import { listCalls } from "./calls/list-calls.ts";
 import { reopenCall } from "./calls/reopen-call.ts";
 import { triedCall } from "./calls/tried-call.ts";
 import { takeMailEvent } from "./channels/take-mail-event.ts";
+import { deskRoutes } from "./desk/routes.ts";
 import { getInterest } from "./get-interest.ts";
 import { askHelp } from "./help/ask-help.ts";
 import { answerHelp } from "./help/desk/answer-help.ts";
@@ -86,4 +87,5 @@ export const engagementRoutes = [
   endpoint(NoteHelp, helpers, noteHelp),
   endpoint(MoveHelp, helpers, moveHelp),
   endpoint(CloseHelp, helpers, closeHelp),
+  ...deskRoutes,
 ];

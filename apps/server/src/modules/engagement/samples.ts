@@ -3,11 +3,13 @@ import type { Samples, Things } from "#platform/sample.ts";
 import { helpKey } from "./help/help-key.ts";
 import { newHelpNumber } from "./help/number.ts";
 import { addEntry, addQuestion, findByNumber } from "./help/questions.store.ts";
+import { deskSamples, deskThings } from "./desk/samples.ts";
 import { addRequest } from "./requests.store.ts";
 import { tellingSamples } from "./telling/samples.ts";
 
 export const samples: Samples = {
   ...tellingSamples,
+  ...deskSamples,
   CallBack: () => ({
     body: { data: { fullName: "Asha Patil", schoolName: "Navodit Public School", email: "asha@matrix.example", mobile: "+919822041736" } },
   }),
@@ -58,6 +60,7 @@ export const things: Things = {
     const number = await askedByGuest(ctx);
     return `${number} ${helpKey(ctx.seal, (await findByNumber(ctx.db, number))!.id)}`;
   },
+  ...deskThings,
   "a call": (ctx) =>
     ctx.tx(async (tx) => {
       const id = tx.ids.next();

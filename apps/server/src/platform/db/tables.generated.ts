@@ -238,8 +238,9 @@ export interface EngagementBroadcast {
   id: string;
   route: string;
   taken_back_at: Timestamp | null;
-  told_at: Timestamp;
+  told_at: Timestamp | null;
   topic: string;
+  written_at: Generated<Timestamp>;
 }
 
 export interface EngagementDelivery {
@@ -288,6 +289,16 @@ export interface EngagementMessage {
   told_at: Timestamp;
   topic: string;
   user_id: string;
+}
+
+export interface EngagementOpening {
+  done_at: Timestamp | null;
+  id: string;
+  opened_at: Timestamp;
+  route: string;
+  title: string;
+  told: Generated<number>;
+  topic: string;
 }
 
 export interface EngagementPreference {
@@ -1815,6 +1826,7 @@ export interface DB {
   "engagement.delivery": EngagementDelivery;
   "engagement.interest": EngagementInterest;
   "engagement.message": EngagementMessage;
+  "engagement.opening": EngagementOpening;
   "engagement.preference": EngagementPreference;
   "engagement.pub_bell": EngagementPubBell;
   "engagement.pub_broadcast": EngagementPubBroadcast;

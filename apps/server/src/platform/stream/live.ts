@@ -14,7 +14,7 @@ import { Follower } from "./follower.ts";
 import { Followers } from "./followers.ts";
 import { HearAll } from "./hear-all.ts";
 import { allowedOf, type Topics } from "./topic.ts";
-import type { Word } from "./word.ts";
+import { everybody, type Word } from "./word.ts";
 
 /** The people of those of the sessions that are good now, as the record says it this moment. Identity provides it. */
 export type Sessions = (ids: readonly string[]) => Promise<ReadonlyMap<string, Actor>>;
@@ -23,6 +23,8 @@ const tickMs = 1_000;
 /** In ticks. A proxy that sees nothing for half a minute may hang up. */
 const heartbeat = 25;
 const recheck = 60;
+/** A word to everybody goes out over so many: all of them ask what it is about. */
+const spread = 10;
 /** Of one session: one browser has one, and a phone that changed its network leaves a few behind. */
 const mostOfOne = 4;
 const askedAtOnce = 1_000;
@@ -38,6 +40,8 @@ export class Live {
   readonly #headers: readonly string[];
   /** Whose rights are to be looked up again. */
   readonly #due = new Set<Follower>();
+  /** What is said to everybody, and since when. */
+  #toAll: { readonly text: string; readonly since: number }[] = [];
   #looking = false;
   #closing = false;
   #ticks = 0;
@@ -106,6 +110,7 @@ export class Live {
   }
 
   #pass(address: string, word: Word): void {
+    if (address === everybody) return void this.#toAll.push({ text: wordText(word), since: this.#ticks });
     if (word.about === rights) return this.#askAgain(this.#followers.of(address));
     let text: string | undefined;
     for (const follower of this.#followers.of(address)) {
@@ -129,7 +134,9 @@ export class Live {
       const age = this.#ticks - follower.born;
       if (age % heartbeat === 0) this.#beat(follower);
       if (age % recheck === 0) this.#due.add(follower);
+      for (const { text, since } of this.#toAll) if (follower.born % spread === (this.#ticks - since) % spread) this.#write(follower, text);
     }
+    this.#toAll = this.#toAll.filter(({ since }) => this.#ticks - since < spread);
     void this.#look();
   }
 

@@ -10,7 +10,7 @@ import { type TestApp, testApp } from "../../../test/test-app.ts";
 import type { Module } from "../module.ts";
 import { until } from "../testing/until.ts";
 import { announce } from "./announce.ts";
-import type { Address, Word } from "./word.ts";
+import { type Address, everybody, type Word } from "./word.ts";
 
 /** A thing that whoever holds the role may follow, as long as it is in the list. */
 const open = new Set<string>();
@@ -68,6 +68,19 @@ describe("the stream", () => {
     expect(hers.words).toEqual([{ about: "bell", id: "a-1", version: 7 }]);
     expect(his.words).toEqual([{ about: "bell", version: "2026-11-18" }]);
   });
+
+  it("says a word to everybody to each of them once, over some seconds", async () => {
+    const [asha, ravi] = [await somebody(), await somebody()];
+    const listening = [await listen(asha.reply.access_token), await listen(ravi.reply.access_token)];
+    for (const version of [9, 10]) await say(everybody, { about: "bell", version });
+    await until(() => listening.every(({ words }) => words.length > 1), 14_000);
+    for (const { words } of listening)
+      expect(words).toEqual([
+        { about: "bell", version: 9 },
+        { about: "bell", version: 10 },
+      ]);
+    for (const each of listening) each.hangUp();
+  }, 30_000);
 
   it("says what committed, after it did, and nothing of what was taken back", async () => {
     const { reply } = await somebody();

@@ -3,10 +3,13 @@ import type { StreamWord } from "@upaya/contracts/stream/follow-stream.ts";
 /** What is said to somebody, or in a topic. */
 export type Word = Omit<StreamWord, "topic">;
 
-/** A person, `user:<id>`, or a topic, `<module>.<thing>:<id>`. */
-export type Address = `user:${string}` | `${string}.${string}:${string}`;
+/** Whoever follows anything at all. */
+export const everybody = "everybody:all";
 
-const addressForm = /^(?:user|[a-z_]+\.[a-z_]+):[\w-]{1,64}$/;
+/** A person, `user:<id>`, a topic, `<module>.<thing>:<id>`, or everybody. */
+export type Address = `user:${string}` | `${string}.${string}:${string}` | typeof everybody;
+
+const addressForm = /^(?:everybody:all|(?:user|[a-z_]+\.[a-z_]+):[\w-]{1,64})$/;
 const aboutForm = /^[a-z_]+(?:\.[a-z_]+)?$/;
 const plainForm = /^[\w:.-]{1,64}$/;
 

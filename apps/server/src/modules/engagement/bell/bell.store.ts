@@ -68,7 +68,7 @@ export async function markRead(tx: Tx, userId: string, id: string): Promise<bool
 }
 
 export async function hasBroadcast(tx: Tx, id: string): Promise<boolean> {
-  return (await engagement.maybe(tx, sql`select 1 from engagement.broadcast where id = ${id}`)) !== undefined;
+  return (await engagement.maybe(tx, sql`select 1 from engagement.broadcast where id = ${id} and told_at is not null`)) !== undefined;
 }
 
 /** One word to many, read before others that are older: those are remembered by their ids until all before them are read. */
@@ -109,6 +109,6 @@ export async function findMessage(db: Db, userId: string, id: string): Promise<B
     sql<BellRow>`select id, kind, topic, facts, route, repeats, told_at, read_at is not null as is_read from engagement.message
         where user_id = ${userId} and id = ${id}
       union all select id, 'broadcast', topic, facts, route, 1, told_at, false from engagement.broadcast
-        where id = ${id} and taken_back_at is null`,
+        where id = ${id} and told_at is not null and taken_back_at is null`,
   );
 }

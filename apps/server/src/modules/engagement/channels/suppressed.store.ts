@@ -26,6 +26,17 @@ export async function findSuppressed(tx: Tx, address: string): Promise<Reason | 
   return row?.reason;
 }
 
+/** Those of them to which no letter goes. */
+export async function listSuppressed(tx: Tx, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  const marks = addresses.flatMap((address) => tx.seal.marksOf(address).map((mark) => ({ address, mark })));
+  const rows = await engagement.many(
+    tx,
+    sql<{ mark: Buffer }>`select mark from engagement.suppressed where mark = any(${marks.map(({ mark }) => mark)}::bytea[])`,
+  );
+  const found = new Set(rows.map(({ mark }) => mark.toString("hex")));
+  return new Set(marks.flatMap(({ address, mark }) => (found.has(mark.toString("hex")) ? [address] : [])));
+}
+
 export async function isSuppressed(tx: Tx, address: string): Promise<boolean> {
   return (await findSuppressed(tx, address)) !== undefined;
 }

@@ -8,7 +8,7 @@ import { safeRoute } from "../telling/routes.ts";
 import { lineOf } from "../telling/say.ts";
 import type { Words } from "../telling/wording.store.ts";
 import { digestWords, letterWords } from "../telling/words.ts";
-import type { Parcel } from "./claim.ts";
+import type { Delivery } from "../telling/deliveries.store.ts";
 import type { Content } from "./contents.store.ts";
 
 /** A digest has as many lines as somebody reads. */
@@ -32,6 +32,12 @@ const looks: Readonly<Record<Topic, LetterLook["kind"]>> = {
   news: "news",
 };
 
+/** Whose letter it is, what it is about, and by whose clock. */
+interface Addressed {
+  readonly delivery: Pick<Delivery, "user_id" | "topic">;
+  readonly zone: string;
+}
+
 /** A page of ours with the id of the message, so that opening it marks it read. */
 export function linkTo(origin: string, route: string, id: string, via: string): string {
   const url = new URL(safeRoute(route), origin);
@@ -41,7 +47,7 @@ export function linkTo(origin: string, route: string, id: string, via: string): 
 }
 
 /** What every letter of this kind has under it: why it came and how to stop it, or why that cannot be. */
-function footOf(ctx: Ctx, { delivery }: Parcel, topic: Topic | "digest", why: string) {
+function footOf(ctx: Ctx, { delivery }: Addressed, topic: Topic | "digest", why: string) {
   const { origin } = letterheadOf(ctx.env);
   const address = ctx.env.BRAND_NAME;
   if (topic === "security") return { foot: { why, cannotStop: letterWords.cannotStop, address }, stop: undefined };
@@ -55,7 +61,7 @@ function footOf(ctx: Ctx, { delivery }: Parcel, topic: Topic | "digest", why: st
   return { foot, stop: new URL(`/api/engagement/unsubscribe/${token}`, origin).href };
 }
 
-export function letterOf(ctx: Ctx, words: Words, parcel: Parcel, content: Content): Written {
+export function letterOf(ctx: Ctx, words: Words, parcel: Addressed, content: Content): Written {
   const { kind, facts, route, id } = content;
   const { origin } = letterheadOf(ctx.env);
   const said = words[kind];
@@ -77,7 +83,7 @@ export function letterOf(ctx: Ctx, words: Words, parcel: Parcel, content: Conten
   };
 }
 
-export function digestOf(ctx: Ctx, words: Words, parcel: Parcel, lines: readonly Content[]): Written {
+export function digestOf(ctx: Ctx, words: Words, parcel: Addressed, lines: readonly Content[]): Written {
   const { origin } = letterheadOf(ctx.env);
   const shown = lines.slice(0, mostLines);
   const { foot, stop } = footOf(ctx, parcel, "digest", digestWords.because);

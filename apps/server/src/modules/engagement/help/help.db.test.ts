@@ -308,8 +308,10 @@ describe("one's own questions", () => {
     const seen: string[] = [];
     let next: string | null = "";
     while (next !== null) {
-      const page = (await asha.browser.ask("GET", `/api/engagement/help/questions?limit=20${next && `&after=${next}`}`)).json;
-      seen.push(...page.data.map((row: { number: string }) => row.number));
+      const page: { data: { number: string }[]; next: string | null } = (
+        await asha.browser.ask("GET", `/api/engagement/help/questions?limit=20${next && `&after=${next}`}`)
+      ).json;
+      seen.push(...page.data.map((row) => row.number));
       next = page.next;
       if (seen.length === 20) expect(page.data[0]).toMatchObject({ number, state: "waiting", begins: "word ".repeat(28) });
     }

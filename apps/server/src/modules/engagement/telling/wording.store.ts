@@ -23,3 +23,13 @@ export async function saveWords(tx: Tx, kind: ToldKind, words: Partial<Wording>)
       on conflict (kind) do update set words = excluded.words, changed_at = excluded.changed_at`,
   );
 }
+
+/** Since when they are as staff wrote them. */
+export async function listChanged(db: Db): Promise<ReadonlyMap<ToldKind, Date>> {
+  const rows = await engagement.many(db, sql<{ kind: ToldKind; changed_at: Date }>`select kind, changed_at from engagement.wording`);
+  return new Map(rows.filter(({ kind }) => toldKinds.includes(kind)).map(({ kind, changed_at }) => [kind, changed_at]));
+}
+
+export async function dropWords(tx: Tx, kind: ToldKind): Promise<void> {
+  await engagement.touch(tx, sql`delete from engagement.wording where kind = ${kind}`);
+}

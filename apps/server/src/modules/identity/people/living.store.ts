@@ -44,3 +44,13 @@ export async function listPresent(db: Db, ids: readonly string[]): Promise<Map<s
   );
   return new Map(rows.map(({ id, living }) => [id, living]));
 }
+
+/** How many people are here, up to so many. */
+export async function countPresent(db: Db, most: number): Promise<number> {
+  const row = await identity.maybe(
+    db,
+    sql<{ here: number }>`select count(*)::int as here from (
+      select 1 from identity.person where status = 'active' and merged_into is null limit ${most}) each`,
+  );
+  return row?.here ?? 0;
+}
