@@ -9,7 +9,18 @@ it("a question is about a page of ours alone, and nothing behind its question ma
   for (const path of ["/", "/learning", "/learning/a-calm-classroom/lessons/2", "/verify/UP26-ABCD-1234"]) {
     expect(helpPathForm.test(path), path).toBe(true);
   }
-  const others = ["", "//evil.example", "https://evil.example", "javascript:alert(1)", "/a?key=secret", "/a#b", "/a\\b", "/<b>", "/a b", "/\n"];
+  const others = [
+    "",
+    "//evil.example",
+    "https://evil.example",
+    "javascript:alert(1)",
+    "/a?key=secret",
+    "/a#b",
+    "/a\\b",
+    "/<b>",
+    "/a b",
+    "/\n",
+  ];
   for (const path of others) expect(helpPathForm.test(path), path).toBe(false);
   expect(helpPathForm.test(`/${"a".repeat(199)}`)).toBe(true);
   expect(helpPathForm.test(`/${"a".repeat(200)}`)).toBe(false);

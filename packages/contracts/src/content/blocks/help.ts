@@ -5,6 +5,8 @@ import { action, anchor, line, prose } from "./common.ts";
 const answer = z.strictObject({
   id: anchor,
   question: line,
+  /** What people call it, where the answer has other words: the search knows them, and nobody is shown them. */
+  also: z.optional(line),
   text: prose,
   /** What to do, one after the other, or what has to be there. */
   steps: z.optional(z.array(prose).check(z.minLength(2), z.maxLength(5))),
@@ -27,11 +29,7 @@ const areOnce = (topics: readonly HelpTopic[]) => {
 const helpBlock = z.strictObject({
   kind: z.literal("help"),
   title: line,
-  topics: z.array(topic).check(
-    z.minLength(1),
-    z.maxLength(12),
-    z.refine(areOnce, { error: "two topics or answers have the same id" }),
-  ),
+  topics: z.array(topic).check(z.minLength(1), z.maxLength(12), z.refine(areOnce, { error: "two topics or answers have the same id" })),
 });
 
 export const helpBlocks = [helpBlock] as const;
