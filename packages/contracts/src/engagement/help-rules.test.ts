@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { AskHelp } from "./help.ts";
-import { helpNumberForm, helpPathForm } from "./help-rules.ts";
+import { helpNumberForm, helpPathForm, readHelpNumber } from "./help-rules.ts";
 
 const asked = { topic: "lessons", text: "The captions are ahead of the voice." };
 const takes = (more: object) => AskHelp.body.safeParse({ ...asked, ...more });
@@ -54,4 +54,9 @@ it("a number has no letter that is read as another", () => {
   for (const number of ["H-26-0341", "H-26-O3418", "H-26-03I18", "h-26-03418", "H-26-034189"]) {
     expect(helpNumberForm.test(number), number).toBe(false);
   }
+});
+
+it("a number is read as it is said and typed", () => {
+  for (const typed of ["H-26-0341B", "h260341b", " h 26 O341b", "H–26–0341B"]) expect(readHelpNumber(typed), typed).toBe("H-26-0341B");
+  for (const typed of ["", "26-0341B", "H-26-0341", "H-26-0341U", "asha@example.org"]) expect(readHelpNumber(typed), typed).toBeUndefined();
 });

@@ -44,6 +44,19 @@ export const mostHelpEntries = 80;
 /** `H`, the year in India, and 25 random bits in Crockford's letters: short enough to say on the phone, and no help in finding another. */
 export const helpNumberForm = /^H-\d{2}-[0-9A-HJKMNP-TV-Z]{5}$/;
 
+/** As somebody says or types it: in any case, with or without hyphens and blanks, a letter O for a nought. Nothing where it cannot be one. */
+export function readHelpNumber(typed: string): string | undefined {
+  const bare = typed
+    .slice(0, 40)
+    .normalize("NFKC")
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}_.]/gu, "")
+    .replaceAll("O", "0")
+    .replaceAll(/[IL]/g, "1");
+  const number = `H-${bare.slice(1, 3)}-${bare.slice(3)}`;
+  return bare.startsWith("H") && helpNumberForm.test(number) ? number : undefined;
+}
+
 /** A page of ours without anything behind it: what follows a question mark may be somebody's secret. */
 export const helpPathForm = /^\/(?:[\w.~%!$&'()*+,;=:@-][\w.~%!$&'()*+,;=:@/-]{0,198})?$/;
 

@@ -87,7 +87,7 @@ export const AskHelp = defineEndpoint({
     asked_at: z.iso.datetime(),
     /** By when a person has answered. */
     due_at: z.iso.datetime(),
-    /** Where the answer goes: a guest's address as it was left, or the asker's own; null where they have proven none. */
+    /** The asker's own address, which they are answered at: null for a guest, who has just typed theirs, and where none is proven. */
     email: z.nullable(z.string()),
     /** It comes on the bell as well. */
     on_bell: z.boolean(),
@@ -166,8 +166,8 @@ export const ReplyToHelp = defineEndpoint({
   params: numbered,
   query: byKey,
   body: z.object({ text: words(helpLength.leastAdded) }),
-  reply: thread,
-  rows: mostHelpEntries,
+  /** Nothing of what was said: a kept reply is nowhere to look for somebody's words. */
+  reply: z.object({ id: z.uuid(), at: z.iso.datetime(), state: z.enum(helpStates), due_at: z.iso.datetime() }),
   idempotent: "key",
 });
 
