@@ -64,6 +64,14 @@ export const filesOf = ({ name }: { readonly name: string }): string => join(tmp
 /** A passkey belongs to a name, and this machine's own is one; links begin with the first. */
 export const originsAt = (port: number): string => `http://localhost:${port},http://127.0.0.1:${port}`;
 
+const grievanceOfficer = {
+  GRIEVANCE_OFFICER_NAME: "Somebody of this machine",
+  GRIEVANCE_OFFICER_EMAIL: "officer@machine.upaya.org",
+  GRIEVANCE_OFFICER_PHONE: "+91 20 5550 0101",
+  GRIEVANCE_OFFICER_HOURS: "Monday to Friday, 10 am to 5 pm",
+  GRIEVANCE_OFFICER_ADDRESS: "On this machine.",
+};
+
 /** What a process of ours needs to start in production mode on engines of this command. */
 export function productionEnv(database: { url: string; name: string }, more: Record<string, string>): Record<string, string> {
   return {
@@ -83,6 +91,7 @@ export function productionEnv(database: { url: string; name: string }, more: Rec
     MAIL_ADDRESS: "Upaya, on this machine.",
     ...secrets.push,
     MAIL_EVENTS_KEY: `postmark:${secrets.token}`,
+    ...grievanceOfficer,
     VAPID_SUBJECT: "mailto:push@upaya.example",
     STORAGE_DIR: filesOf(database),
     AUTH_SECRET: secrets.auth,
@@ -103,6 +112,7 @@ export function productionEnv(database: { url: string; name: string }, more: Rec
     SMS_PER_HOUR_ABROAD: "100000",
     SMS_PER_HOUR_COUNTRY: "100000",
     REQUESTS_PER_HOUR: "100000",
+    TYPED_LETTERS_PER_DAY: "100000",
     ...more,
   };
 }

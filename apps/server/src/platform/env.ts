@@ -126,6 +126,8 @@ const shape = z.object({
   OUTSIDE_CALLS_PER_MINUTE: count.default(20),
   /** Requests for a call per person or address and hour: a school shares one address. */
   REQUESTS_PER_HOUR: count.default(30),
+  /** Letters to one box that a stranger left with a question for help, in a day. */
+  TYPED_LETTERS_PER_DAY: count.default(5),
   /** Numbers of certificates that one person or address looks up in an hour: ten staff rooms of a hundred. */
   NUMBERS_PER_HOUR: count.default(1_000),
   /** How often somebody's calendars may ask for their feed in an hour: a few programs on a few devices, each every few minutes. */

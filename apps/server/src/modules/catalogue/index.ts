@@ -2,7 +2,7 @@ export { cardOf } from "./lists/cards.ts";
 export { opened, sessionCancelled, sessionHosted, sessionMoved, sessionRoomSet } from "./events.ts";
 export { findRoom, listDates, listSessionTimes, type Offered, type OfferedDate } from "./sessions/dates.store.ts";
 export { setReplay } from "./sessions/set-replay.ts";
-export { findAwaited, findBundle, findInstructors, findOffer, findResource, listOffersOf } from "./resources/known.store.ts";
+export { findAwaited, findBundle, findInstructors, findOffer, findResource, findShown, listOffersOf } from "./resources/known.store.ts";
 export { foldCounts } from "./resources/fold-counts.ts";
 export { idOfSlug } from "./resources/id-of-slug.ts";
 export { listCardsByIds, listReads, type Read } from "./lists/catalogue.store.ts";

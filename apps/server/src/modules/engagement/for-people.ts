@@ -6,6 +6,7 @@ import { createSeal, type Seal } from "#platform/seal.ts";
 import type { People, Subject } from "#platform/people/people.ts";
 import { dropSuppressed, listSuppressedAmong } from "./channels/suppressed.store.ts";
 import { dropInterestOf, moveInterest, pageInterestOf } from "./engagement.store.ts";
+import { dropQuestionsOf, moveQuestions, pageQuestionEntriesOf, pageQuestionsOf } from "./help/people.store.ts";
 import { joinTold } from "./telling/join-told.ts";
 import { dropToldOf, pageBellOf, pageDeliveriesOf, pageMessagesOf, pagePreferencesOf } from "./telling/people.store.ts";
 import { recallRequest } from "./recall-request.ts";
@@ -21,6 +22,8 @@ const arrivesMs = 60_000;
 async function* exportEngagement(ctx: Ctx, { ids, addresses }: Subject): AsyncGenerator<ExportPart> {
   yield* partsOf("engagement.interest", pageInterestOf(ctx.db, ids, addresses));
   yield* partsOf("engagement.request", pageRequestsOf(ctx.db, ids, addresses));
+  yield* partsOf("engagement.question", pageQuestionsOf(ctx.db, ids, addresses));
+  yield* partsOf("engagement.question_entry", pageQuestionEntriesOf(ctx.db, ids, addresses));
   const marks = marksOf(createSeal(ctx.env), addresses);
   yield ["engagement.suppressed", await listSuppressedAmong(ctx.db, marks)];
   yield* partsOf("engagement.preference", pagePreferencesOf(ctx.db, ids));
@@ -31,13 +34,14 @@ async function* exportEngagement(ctx: Ctx, { ids, addresses }: Subject): AsyncGe
 
 export const engagementPeople: People = {
   holds:
-    "Your requests for a call, addresses you left to be told of something, what you were told in the last 180 days, and how you want to be told",
+    "Your requests for a call, what you asked for help with and what was answered, addresses you left to be told of something, what you were told in the last 180 days, and how you want to be told",
   export: exportEngagement,
   join: {
     as: "engagement.move_requests",
     async move(tx, from, into) {
       await moveRequests(tx, from, into);
       await moveInterest(tx, from, into);
+      await moveQuestions(tx, from, into);
       await joinTold(tx, from, into);
     },
   },
@@ -49,6 +53,7 @@ export const engagementPeople: People = {
     return (
       requests.length +
       (await dropInterestOf(tx, ids, addresses)) +
+      (await dropQuestionsOf(tx, ids, addresses)) +
       (await dropToldOf(tx, ids)) +
       (await dropSuppressed(tx, marksOf(tx.seal, addresses)))
     );

@@ -4,6 +4,8 @@ const toCall = { purpose: "to call back whoever asked for it", keep: until("enga
 
 const toTell = { purpose: "to write once when a page is ready", keep: until("engagement.interest") } as const;
 
+const toHelp = { purpose: "to answer somebody who asked for help", keep: until("engagement.question") } as const;
+
 /** Gone with the account, and after 180 days a month at a time. */
 const told = { kind: "behaviour", purpose: "to show somebody what they were told, and why", keep: whileAccount } as const;
 const wish = { kind: "content", purpose: "to tell somebody what they want to hear, when they want to", keep: whileAccount } as const;
@@ -67,6 +69,31 @@ export const engagementColumns: PersonalRegister<"engagement"> = {
     noted_at: none,
   },
   "engagement.wording": { kind: none, words: none, changed_at: none },
+  "engagement.question": {
+    id: none,
+    number: none,
+    user_id: { kind: "identity", ...toHelp },
+    email: { kind: "contact", ...toHelp },
+    topic: none,
+    what: none,
+    about_kind: none,
+    about_named: { kind: "behaviour", ...toHelp },
+    about_title: { kind: "behaviour", ...toHelp },
+    about_path: { kind: "behaviour", ...toHelp },
+    about_second: none,
+    state: none,
+    closed_because: none,
+    asked_at: none,
+    last_at: none,
+    due_at: none,
+  },
+  "engagement.question_entry": {
+    id: none,
+    question_id: none,
+    kind: none,
+    words: { kind: "content", ...toHelp },
+    made_at: none,
+  },
   "engagement.request": {
     id: none,
     kind: none,

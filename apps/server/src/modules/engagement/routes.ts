@@ -1,5 +1,7 @@
 import { CallBack } from "@upaya/contracts/engagement/call-back.ts";
 import { CloseCall, GetCall, ListCalls, ReopenCall, TriedCall } from "@upaya/contracts/engagement/calls.ts";
+import { AskHelp, GetHelpQuestion, GetOfficer, ListHelpQuestions, ReplyToHelp, SolveHelp } from "@upaya/contracts/engagement/help.ts";
+import { AnswerHelp, CloseHelp, GetHelp, ListHelp, MoveHelp, NoteHelp } from "@upaya/contracts/engagement/help-desk.ts";
 import {
   FetchNotification,
   GetWhy,
@@ -30,6 +32,18 @@ import { reopenCall } from "./calls/reopen-call.ts";
 import { triedCall } from "./calls/tried-call.ts";
 import { takeMailEvent } from "./channels/take-mail-event.ts";
 import { getInterest } from "./get-interest.ts";
+import { askHelp } from "./help/ask-help.ts";
+import { answerHelp } from "./help/desk/answer-help.ts";
+import { closeHelp } from "./help/desk/close-help.ts";
+import { getHelp } from "./help/desk/get-help.ts";
+import { listHelp } from "./help/desk/list-help.ts";
+import { moveHelp } from "./help/desk/move-help.ts";
+import { noteHelp } from "./help/desk/note-help.ts";
+import { getHelpQuestion } from "./help/get-help-question.ts";
+import { getOfficer } from "./help/get-officer.ts";
+import { listHelpQuestions } from "./help/list-help-questions.ts";
+import { replyToHelp } from "./help/reply-to-help.ts";
+import { solveHelp } from "./help/solve-help.ts";
 import { leaveAddress } from "./leave-address.ts";
 import { getPreferences } from "./preferences/get-preferences.ts";
 import { savePreferences } from "./preferences/save-preferences.ts";
@@ -37,7 +51,7 @@ import { seeUnsubscribe } from "./preferences/see-unsubscribe.ts";
 import { unsubscribe } from "./preferences/unsubscribe.ts";
 import { showInterest } from "./show-interest.ts";
 
-const callers = holds("staff_support", "staff_admin");
+const helpers = holds("staff_support", "staff_admin");
 
 export const engagementRoutes = [
   endpoint(LeaveAddress, everyone, leaveAddress),
@@ -55,9 +69,21 @@ export const engagementRoutes = [
   endpoint(SeeUnsubscribe, everyone, seeUnsubscribe),
   endpoint(Unsubscribe, everyone, unsubscribe),
   endpoint(TakeMailEvent, everyone, takeMailEvent),
-  endpoint(ListCalls, callers, listCalls),
-  endpoint(GetCall, callers, getCall),
-  endpoint(CloseCall, callers, closeCall),
-  endpoint(TriedCall, callers, triedCall),
-  endpoint(ReopenCall, callers, reopenCall),
+  endpoint(ListCalls, helpers, listCalls),
+  endpoint(GetCall, helpers, getCall),
+  endpoint(CloseCall, helpers, closeCall),
+  endpoint(TriedCall, helpers, triedCall),
+  endpoint(ReopenCall, helpers, reopenCall),
+  endpoint(GetOfficer, everyone, getOfficer),
+  endpoint(AskHelp, everyone, askHelp),
+  endpoint(ListHelpQuestions, signedIn, listHelpQuestions),
+  endpoint(GetHelpQuestion, everyone, getHelpQuestion),
+  endpoint(ReplyToHelp, everyone, replyToHelp),
+  endpoint(SolveHelp, everyone, solveHelp),
+  endpoint(ListHelp, helpers, listHelp),
+  endpoint(GetHelp, helpers, getHelp),
+  endpoint(AnswerHelp, helpers, answerHelp),
+  endpoint(NoteHelp, helpers, noteHelp),
+  endpoint(MoveHelp, helpers, moveHelp),
+  endpoint(CloseHelp, helpers, closeHelp),
 ];

@@ -6,7 +6,7 @@ export { accessChanged, consentSaid, deviceJoined, peopleMerged, personJoined } 
 export { type KnownPerson, listKnownPeople } from "./people/known-people.store.ts";
 export { listJoined, listLiving, listPresent } from "./people/living.store.ts";
 export { listReach, type Reach } from "./people/reach.store.ts";
-export { findPersonInShell, type PersonInShell } from "./people/people.store.ts";
+export { findOwner, findPersonInShell, type PersonInShell } from "./people/people.store.ts";
 export { authenticator, sessionHolders } from "./sessions/authenticate.ts";
 export { dropPushToken, listPushTokens, type PushDevice } from "./sessions/push-token.store.ts";
 export { joinPerson } from "./people/join-person.ts";

@@ -15,10 +15,12 @@ export {
   sessionNear,
   withdrawn,
 } from "./events.ts";
+export { findHeldBy } from "./certificates/held.store.ts";
 export { readSheet } from "./certificates/read-sheet.ts";
 export { listLearnersBefore } from "./enrolment/records.store.ts";
 export { listPlacesOf } from "./registrations/people.store.ts";
 export { countCompleted, listCompletersAfter, listCompletionsOf as pageCompletionEvidence } from "./evidence/completions.store.ts";
+export { findLessonTitle } from "./lessons/lessons.store.ts";
 export { courseMinutes, outlineOf } from "./courses/course.ts";
 export { importCourse, knownThings } from "./courses/import-course.ts";
 export { importFolder } from "./courses/import-folder.ts";

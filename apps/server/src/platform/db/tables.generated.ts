@@ -314,6 +314,33 @@ export interface EngagementPubUnread {
   user_id: string | null;
 }
 
+export interface EngagementQuestion {
+  about_kind: string | null;
+  about_named: string | null;
+  about_path: string | null;
+  about_second: number | null;
+  about_title: string | null;
+  asked_at: Timestamp;
+  closed_because: string | null;
+  due_at: Timestamp | null;
+  email: string | null;
+  id: string;
+  last_at: Timestamp;
+  number: string;
+  state: string;
+  topic: string;
+  user_id: string | null;
+  what: string | null;
+}
+
+export interface EngagementQuestionEntry {
+  id: string;
+  kind: string;
+  made_at: Timestamp;
+  question_id: string;
+  words: string;
+}
+
 export interface EngagementRequest {
   done_at: Timestamp | null;
   due_at: Generated<Timestamp>;
@@ -1792,6 +1819,8 @@ export interface DB {
   "engagement.pub_bell": EngagementPubBell;
   "engagement.pub_broadcast": EngagementPubBroadcast;
   "engagement.pub_unread": EngagementPubUnread;
+  "engagement.question": EngagementQuestion;
+  "engagement.question_entry": EngagementQuestionEntry;
   "engagement.request": EngagementRequest;
   "engagement.suppressed": EngagementSuppressed;
   "engagement.wording": EngagementWording;

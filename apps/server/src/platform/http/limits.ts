@@ -20,6 +20,8 @@ export interface Limits {
   outside(what: string, actor: Actor, address: string): Promise<void>;
   /** One request that somebody at our end has to answer: a few an hour for each. */
   request(actor: Actor, address: string): Promise<void>;
+  /** One letter to an address that a stranger typed, whoever they are: a few a day for each box, so that nobody's is filled by us. */
+  typedLetter(account: string): Promise<void>;
   /** Numbers that somebody looks up in a register which names people: as many an hour as a school has, and too few to guess. */
   numbers(actor: Actor, address: string, many: number): Promise<void>;
   /**
@@ -59,6 +61,7 @@ export function createLimits(platform: Parts): Limits {
   const outside = shared("outside", env.OUTSIDE_CALLS_PER_MINUTE);
   // In Redis: it is counted inside the transaction of the request, where a second connection to PostgreSQL could wait for itself.
   const requests = shared("requests", env.REQUESTS_PER_HOUR, { duration: 3_600 });
+  const typedLetters = shared("typed_letters", env.TYPED_LETTERS_PER_DAY, { duration: 86_400 });
   const numbers = shared("numbers", env.NUMBERS_PER_HOUR, { duration: 3_600 });
   const papers = shared("papers", env.NUMBERS_PER_HOUR * 10, { duration: 3_600 });
   const feeds = shared("feeds", env.FEED_READS_PER_HOUR, { duration: 3_600 });
@@ -70,6 +73,7 @@ export function createLimits(platform: Parts): Limits {
     },
     outside: (what, actor, address) => spend(platform, outside, `${what}:${callerKey(actor, address)}`),
     request: (actor, address) => spend(platform, requests, callerKey(actor, address)),
+    typedLetter: (account) => spend(platform, typedLetters, account),
     numbers: (actor, address, many) => spend(platform, numbers, callerKey(actor, address), "rate_limited", many),
     papers: (actor, address) => spend(platform, papers, callerKey(actor, address)),
     feed: (owner) => spend(platform, feeds, owner),

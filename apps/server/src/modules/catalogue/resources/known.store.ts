@@ -19,6 +19,14 @@ export async function findResource(db: Db, slug: string): Promise<KnownResource 
   return catalogue.maybe(db, sql<KnownResource>`select id, kind, popularity, published_at from catalogue.resource where slug = ${slug}`);
 }
 
+/** What everybody may see of it by now, by its address. */
+export async function findShown(db: Db, slug: string): Promise<{ readonly title: string; readonly kind: Kind } | undefined> {
+  return catalogue.maybe(
+    db,
+    sql<{ title: string; kind: Kind }>`select title, kind from catalogue.resource where slug = ${slug} and published_at <= platform.now()`,
+  );
+}
+
 export async function findBundle(db: Db, slug: string): Promise<Omit<KnownResource, "kind"> | undefined> {
   return catalogue.maybe(
     db,

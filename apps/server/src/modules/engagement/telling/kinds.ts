@@ -27,7 +27,7 @@ export const kinds: Readonly<Record<ToldKind, Kind>> = {
   session_cancelled: { topic: "sessions", channels: ["push", "email", "sms"] },
   edition_new: { topic: "courses", channels: ["push", "email"] },
   call_taken: { topic: "answers", channels: ["push"] },
-  help_answered: { topic: "answers", channels: ["push"] },
+  help_answered: { topic: "answers", channels: ["push", "email"] },
   opened: { topic: "news", channels: ["push"] },
   broadcast: { topic: "news", channels: [] },
 };

@@ -55,6 +55,15 @@ export const certificateFacts = sql`jsonb_build_object('number', c.number, 'user
     'withdraws_at', ${wireTime("c.withdraws_at")},
     'withdrawn_at', ${wireTime("c.withdrawn_at")}, 'withdrawn_why', c.withdrawn_why, 'copies', ${copies}, 'review', ${review})`;
 
+/** What a certificate of theirs is for, and where the course is; nothing for another's. */
+export async function findHeldBy(db: Db, userId: string, number: string): Promise<{ title: string; slug: string } | undefined> {
+  return learning.maybe(
+    db,
+    sql<{ title: string; slug: string }>`select c.title, v.slug from learning.certificate c join learning.version v on v.id = c.version_id
+      where c.number = ${number} and c.user_id = ${userId}`,
+  );
+}
+
 export interface OwnCourse {
   readonly resource_id: string;
   readonly slug: string;

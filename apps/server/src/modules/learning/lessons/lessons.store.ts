@@ -54,6 +54,16 @@ export async function findLesson(db: Db, slug: string, key: string, edition: num
   );
 }
 
+/** How a lesson and its course are called, in the edition that is open or else in the newest. */
+export async function findLessonTitle(db: Db, slug: string, key: string): Promise<{ lesson: string; course: string } | undefined> {
+  return learning.maybe(
+    db,
+    sql<{ lesson: string; course: string }>`select l.title as lesson, v.title as course
+      from learning.version v join learning.lesson l on l.version_id = v.id and l.key = ${key}
+      where v.slug = ${slug} and v.state = 'published' order by (v.retires_at is null) desc, v.edition desc limit 1`,
+  );
+}
+
 export async function hasPublished(db: Db, slug: string): Promise<boolean> {
   const found = await learning.maybe(db, sql`select 1 from learning.version where slug = ${slug} and state = 'published' limit 1`);
   return found !== undefined;

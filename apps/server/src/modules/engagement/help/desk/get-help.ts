@@ -1,0 +1,83 @@
+import type { Input, Reply } from "@upaya/contracts/endpoint.ts";
+import { type GetHelp, helpClosingWords, helpTopicWords } from "@upaya/contracts/engagement/help-desk.ts";
+import type { DeskItem } from "@upaya/contracts/staff.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { fail } from "#platform/errors.ts";
+import { listKnownPeople } from "../../../identity/index.ts";
+import { type Entry, listSaid, type Question } from "../questions.store.ts";
+import { addressOf } from "../thread.ts";
+import { findHelp, listHistory } from "./desk.store.ts";
+import { aboutWords, helpDeskWords as words, whatWords } from "./words.ts";
+
+/** As many as the desk shows of anything. */
+const mostHistory = 100;
+
+interface Asker {
+  readonly name: string;
+  readonly email: string | null;
+}
+
+/** Everything that it takes to answer: what they asked first, who they are, what it is about, and what was said since. */
+export async function getHelp(ctx: Ctx, { id }: Input<typeof GetHelp>): Promise<Reply<typeof GetHelp>> {
+  const question = (await findHelp(ctx.db, id)) ?? fail("not_found");
+  const [asked] = await listSaid(ctx.db, id, 1);
+  const [asker, history] = [await askerOf(ctx, question), await listHistory(ctx.db, id, mostHistory)];
+  return {
+    id,
+    subject: `${question.number}, ${asker.name}`,
+    state: question.state,
+    due: question.due_at?.toISOString() ?? null,
+    at: question.asked_at.toISOString(),
+    parts: [
+      { kind: "words", title: words.asked, text: asked?.words ?? "" },
+      { kind: "facts", title: words.facts, facts: factsOf(question, asker) },
+    ],
+    history: history.map((entry) => told(entry, asker)),
+    fill: { MoveHelp: { topic: question.topic } },
+  };
+}
+
+async function askerOf(ctx: Ctx, { user_id, email }: Question): Promise<Asker> {
+  if (user_id === null) return { name: words.guest, email };
+  const [person] = await listKnownPeople(ctx.db, [user_id]);
+  return { name: person?.name ?? words.nameless, email: await addressOf(ctx.db, user_id) };
+}
+
+function factsOf(question: Question, { name, email }: Asker): { name: string; value: string }[] {
+  const { number, user_id, topic, what, about_kind } = question;
+  return [
+    { name: words.number, value: number },
+    { name: words.from, value: name },
+    { name: user_id === null ? words.emailOfGuest : words.email, value: email ?? words.noEmail },
+    { name: words.topic, value: helpTopicWords[topic] },
+    ...(what ? [{ name: words.what, value: whatWords[what] }] : []),
+    ...(about_kind ? [{ name: aboutWords[about_kind], value: aboutText(question) }] : []),
+  ];
+}
+
+function aboutText({ about_kind, about_named, about_title, about_second }: Question): string {
+  const named = about_named ?? "";
+  if (about_title === null) return words.unproven(named);
+  const at = about_second === null ? undefined : words.second(Math.floor(about_second / 60), String(about_second % 60).padStart(2, "0"));
+  return [about_title, about_kind === "certificate" ? named : undefined, at].filter(Boolean).join(", ");
+}
+
+/** Who of the staff it was is in the log. */
+function told({ kind, words: text, made_at }: Entry, { name }: Asker): DeskItem["history"][number] {
+  const at = made_at.toISOString();
+  switch (kind) {
+    case "asked":
+      return { at, who: name, what: words.said.asked, words: text };
+    case "solved":
+      return { at, who: name, what: words.said.solved };
+    case "moved":
+      return { at, who: words.staff, what: words.moved(wordOf(helpTopicWords, text)) };
+    case "closed":
+      return { at, who: words.staff, what: words.closed(wordOf(helpClosingWords, text)) };
+    case "answered":
+    case "noted":
+      return { at, who: words.staff, what: words.said[kind], words: text };
+  }
+}
+
+const wordOf = (table: Readonly<Record<string, string>>, word: string): string => (Object.hasOwn(table, word) ? table[word]! : word);
