@@ -38,11 +38,14 @@ const topicsOf: Readonly<Record<HelpAboutKind, HelpTopic>> = {
 /** Whoever says what it is about has said its topic. */
 export const topicAbout = ({ kind }: About): HelpTopic => topicsOf[kind];
 
-const byPlace: Readonly<Record<string, HelpTopic>> = { "signing-in": "signing_in", "live-talks": "sessions" };
+const byPlace: ReadonlyMap<string, HelpTopic> = new Map([
+  ["signing-in", "signing_in"],
+  ["live-talks", "sessions"],
+]);
 
 /** The answers have more topics than those who answer questions. */
 export function topicOf(place: string): HelpTopic {
-  return byPlace[place] ?? readTopic(place) ?? "other";
+  return byPlace.get(place) ?? readTopic(place) ?? "other";
 }
 
 export const readTopic = (given: string): HelpTopic | undefined => helpTopics.find((topic) => topic === given);

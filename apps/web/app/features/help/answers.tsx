@@ -20,7 +20,8 @@ export function Answers({ block: { title, topics } }: { block: BlockOf<"help"> }
   const many = topics.reduce((sum, { answers }) => sum + answers.length, 0);
   const show = (id: string) => {
     search.clear(id);
-    requestAnimationFrame(() => open(id));
+    // The link that was pressed has gone with what was found: the answer takes its focus.
+    requestAnimationFrame(() => open(id)?.querySelector("summary")?.focus({ preventScroll: true }));
   };
   return (
     <>
@@ -60,18 +61,18 @@ export function Answers({ block: { title, topics } }: { block: BlockOf<"help"> }
 }
 
 /** The address of an answer opens it. Browsers of the last years do so by themselves; the others, and links within the page, are helped. */
-function useOpened(pages: RefObject<HTMLDivElement | null>): (id: string) => void {
+function useOpened(pages: RefObject<HTMLDivElement | null>): (id: string) => HTMLDetailsElement | undefined {
   const { hash } = useLocation();
   const open = useRef((id: string) => {
     const place = id === "" ? null : pages.current?.querySelector(`[id="${CSS.escape(id)}"]`);
     const answer = place?.closest("details");
-    if (!answer) return;
+    if (!answer) return undefined;
     answer.open = true;
     answer.scrollIntoView({ block: "start" });
-    answer.querySelector("summary")?.focus({ preventScroll: true });
+    return answer;
   });
   useEffect(() => {
-    const follow = () => open.current(decodeURIComponent(location.hash.slice(1)));
+    const follow = () => void open.current(location.hash.slice(1));
     follow();
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);

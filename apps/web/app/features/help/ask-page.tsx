@@ -33,7 +33,8 @@ export function AskPage() {
   );
 }
 
-function AskHere(begun: Asking) {
+/** The form, that its words wait here, or the number. */
+export function AskHere(begun: Asking) {
   const ask = useAsk(begun);
   const isGuest = begun.user === undefined;
   if (ask.step === "sent" && ask.asked) return <Sent asked={ask.asked} isGuest={isGuest} />;
