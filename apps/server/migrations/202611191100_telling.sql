@@ -17,7 +17,7 @@ create table engagement.message (
   is_on_bell boolean not null,
   told_at timestamptz not null,
   read_at timestamptz,
-  primary key (month, id)
+  primary key (id, month)
 ) partition by range (month);
 create index message_on_bell on engagement.message (user_id, told_at desc, id desc) where is_on_bell;
 create index message_unread on engagement.message (user_id, told_at desc) where is_on_bell and read_at is null;
@@ -49,7 +49,7 @@ create table engagement.delivery (
   due_at timestamptz not null,
   handed_at timestamptz,
   ended_at timestamptz,
-  primary key (month, id)
+  primary key (id, month)
 ) partition by range (month);
 create index delivery_next on engagement.delivery (channel, next_at) where next_at is not null;
 create index delivery_of_person on engagement.delivery (user_id, due_at desc, id desc);

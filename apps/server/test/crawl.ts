@@ -14,10 +14,13 @@ export interface Call {
 /** What a field of an input can be filled with, by its name: everything that is there under that name, whatever it belongs to. */
 export type Values = Readonly<Record<string, readonly string[]>>;
 
-/** Every GET of the route table, with every value for each of its parameters. No hand writes this list. */
+/**
+ * Every GET of the route table, with every value for each of its parameters. No hand writes this list. But for a stream of events: it goes on
+ * for as long as its caller, and what it may say is tested with it.
+ */
 export function listGets(values: Values): Call[] {
   return routesOf()
-    .filter(({ endpoint }) => endpoint.method === "GET")
+    .filter(({ endpoint }) => endpoint.method === "GET" && endpoint.replies !== "events")
     .flatMap(({ endpoint }) =>
       fillings(endpoint.params, values, true).flatMap((params) =>
         queriesOf(endpoint, values).map((query) => ({ name: endpoint.name, path: addressOf(endpoint, params, query) })),

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { platformColumns } from "#platform/personal-columns.ts";
 import type { AnyRegister } from "#platform/personal.ts";
 import { createSeal } from "#platform/seal.ts";
+import { monthOf } from "../src/modules/engagement/telling/messages.store.ts";
+import { newHelpNumber } from "../src/modules/engagement/help/number.ts";
 import { newNumber } from "../src/modules/learning/certificates/number.ts";
 import { weekOf } from "../src/modules/rewards/books/periods.ts";
 import { modules } from "../src/modules.generated.ts";
@@ -163,6 +165,10 @@ export class PersonFiller {
         return [text];
       case "_int2":
         return [1];
+      case "_uuid":
+        return [randomUUID()];
+      case "_timestamptz":
+        return [new Date()];
       case "bool":
         return true;
       case "date":
@@ -207,7 +213,12 @@ const odd: Record<string, (who: Somebody, app: TestApp) => Record<string, unknow
   "competencies.evidence": () => ({ kind: "completion" }),
   // Exactly one of three ways; the others are left at the places where people leave them.
   "engagement.interest": () => ({ email: null, phone: null }),
+  // Asked while signed in; what a guest asked is left at the place where guests ask.
+  "engagement.question": () => ({ email: null, number: newHelpNumber(new Date()), due_at: new Date(Date.now() + 86_400_000) }),
   "engagement.suppressed": ({ email }, app) => ({ mark: createSeal(app.platform.env).mark(email) }),
+  // A row lies in the month in which it was told; older ones go with theirs.
+  "engagement.message": () => ({ month: monthOf(new Date()) }),
+  "engagement.delivery": () => ({ month: monthOf(new Date()) }),
   "engagement.request": ({ phone }) => ({ mobile: phone }),
   "rewards.badge": () => ({ slug: "first-badge", measure: "answers", subject: null }),
   "quiz.question": () => ({ slug: "why", options: ["yes", "no"] }),

@@ -60,8 +60,11 @@ export async function fillShelves(app: TestApp, me: string): Promise<Record<stri
   await taken(app, many, me);
   const number = "DL-WHLE-WHLE-WHLE-WHLE";
   await app.sql("insert into identity.leaving (id, number, user_id, due_at) values (gen_random_uuid(), $1, $2, now())", [number, me]);
+  const asked = await askedMuch(app, many, me);
   return {
     number,
+    "GetHelpQuestion.number": asked,
+    "SolveHelp.number": asked,
     resource_id: resources[0]!.id,
     slug: "whole",
     path: "/whole",
@@ -98,6 +101,22 @@ async function placesOf(many: Many): Promise<void> {
   const place = "insert into places.place (id, slug, kind, name, folded, search, country_id) select";
   await many(`${place} $1::uuid, 'india', 'country', 'India', 'india', 'india', null::uuid from (select 1) one`, [country]);
   await many(`${place} gen_random_uuid(), 'pa-' || n, 'state', 'Pa ' || n, 'pa ' || n, 'pa ' || n, $1::uuid from $many`, [country]);
+}
+
+/** They asked for help as often, and the thread of one of it is as long. */
+async function askedMuch(app: TestApp, many: Many, me: string): Promise<string> {
+  await many(
+    `insert into engagement.question (id, number, user_id, topic, state, asked_at, last_at, due_at)
+      select gen_random_uuid(), 'H-26-' || lpad(n::text, 5, '0'), $1, 'other', 'waiting', platform.now(), platform.now(), platform.now() from $many`,
+    [me],
+  );
+  await app.sql(
+    `insert into engagement.question_entry (id, question_id, kind, words, made_at)
+      select gen_random_uuid(), id, 'asked', 'It does not open.', platform.now() from engagement.question, generate_series(1, $1::int)
+      where number = 'H-26-00001'`,
+    [tooMany],
+  );
+  return "H-26-00001";
 }
 
 /** What they hold: certificates, places and entries. */

@@ -39,7 +39,7 @@ async function ask(call: ListCall, asked: Record<string, string | number>): Prom
     return app.ask("POST", "/api/graphql", { body: { query: call.query(args.join(", ")) }, headers });
   }
   const { method, path } = call.endpoint!;
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => told[name]!);
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => told[`${call.name}.${name}`] ?? told[name]!);
   const known = Object.keys((call.endpoint!.query as { shape?: object } | undefined)?.shape ?? {});
   const needed = Object.entries(told).filter(([name]) => known.includes(name));
   const query = new URLSearchParams(Object.fromEntries(needed));

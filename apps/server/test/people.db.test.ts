@@ -6,6 +6,7 @@ import { setClockOffset } from "#platform/db/clock-offset.ts";
 import { peopleOf } from "#platform/people/people-of.ts";
 import { none } from "#platform/personal.ts";
 import { until } from "#platform/testing/until.ts";
+import { newHelpNumber } from "../src/modules/engagement/help/number.ts";
 import { modules } from "../src/modules.generated.ts";
 import { nobodys, PersonFiller, personalColumns, type Somebody, tablesOfPeople } from "./fill-person.ts";
 import { type LiveStack, startLiveStack } from "./live-stack.ts";
@@ -52,6 +53,11 @@ async function filledPerson(
   await filler.fillAll();
   await app.sql("insert into engagement.interest (id, topic, email) values (gen_random_uuid(), 'jobs', $1)", [email]);
   await app.sql("insert into engagement.interest (id, topic, phone) values (gen_random_uuid(), 'jobs', $1)", [phone]);
+  await app.sql(
+    `insert into engagement.question (id, number, email, topic, state, asked_at, last_at)
+      values (gen_random_uuid(), $2, $1, 'other', 'solved', platform.now(), platform.now())`,
+    [email, newHelpNumber(new Date())],
+  );
   return { ...who, browser, values: filler.values() };
 }
 
@@ -184,7 +190,7 @@ describe("two accounts that become one", () => {
     expect(merged.status, merged.body).toBe(200);
     await until(async () => {
       const open = await app.sql(
-        `select 1 from platform.outbox o join platform.consumer c on c.subject = o.subject
+        `select 1 from platform.outbox o join platform.consumer c on c.subject = o.subject and c.since <= o.occurred_at
            left join platform.inbox i on i.event_id = o.id and i.consumer = c.name where i.event_id is null`,
       );
       return open.length === 0;

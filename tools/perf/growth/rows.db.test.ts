@@ -3,6 +3,7 @@ import { ensureTemplate } from "@upaya/server/platform/testing/test-database.ts"
 import type { TestPlatform } from "@upaya/server/platform/testing/test-platform.ts";
 import { scalePeriod, scaleResource } from "@upaya/server/seeds/scale-catalogue.ts";
 import { catalogue } from "./catalogue.ts";
+import { engagement } from "./engagement.ts";
 import { learning } from "./learning.ts";
 import { openGround, unlikeActs } from "./measure.ts";
 import { registrations } from "./registrations.ts";
@@ -23,6 +24,10 @@ describe("rows that are laid for a measurement", () => {
 
   it("and of registrations", async () => {
     expect(await unlikeActs(registrations, 300)).toEqual([]);
+  });
+
+  it("and of what people are told", async () => {
+    expect(await unlikeActs(engagement, 300)).toEqual([]);
   });
 
   it("come again after a period, but for what is each one's own", () => {

@@ -5,6 +5,7 @@ import { createPlatform } from "#platform/platform.ts";
 import { loadContent } from "../../seeds/load-content.ts";
 import { seedCatalogue } from "../../seeds/seed-catalogue.ts";
 import { seedContent } from "../../seeds/seed-content.ts";
+import { seedHelp } from "../../seeds/seed-help.ts";
 import { seedOlympiad } from "../../seeds/seed-olympiad.ts";
 import { seedPersonas } from "../../seeds/seed-personas.ts";
 import { seedQuiz } from "../../seeds/seed-quiz.ts";
@@ -36,6 +37,7 @@ console.log(`${await seedReviews(ctx)} sample reviews of courses`);
 console.log(`${await seedOlympiad(ctx)}, which can be entered`);
 const { ids, lines } = await seedPersonas(platform);
 console.log(`${await seedSessions(platform, ids, workerParts(platform).jobs)} dates of talks that can be joined, with sample places`);
+console.log(`${await seedHelp(platform, ids)} sample questions for help`);
 console.log(
   `${lines.length} people. Sign in at /login with an e-mail below; the code arrives in the sandbox inbox (http://127.0.0.1:4100).`,
 );

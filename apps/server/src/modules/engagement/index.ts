@@ -1,2 +1,1 @@
-// Nothing above asks it yet.
-export {};
+export { findQuestionId } from "./help/questions.store.ts";

@@ -26,6 +26,7 @@ const recheck = 60;
 /** Of one session: one browser has one, and a phone that changed its network leaves a few behind. */
 const mostOfOne = 4;
 const askedAtOnce = 1_000;
+const nothing = () => undefined;
 
 /** Every stream of events of a process: who follows what, and whether they still may. */
 export class Live {
@@ -66,7 +67,8 @@ export class Live {
     this.#refuseIfFull();
     const line = reply.hijack().raw;
     if (line.destroyed) return reply;
-    line.setTimeout(0);
+    // It is idle between two beats, for longer than a caller may be who has asked for nothing.
+    line.setTimeout(0, nothing);
     // As a list they are written and not kept; nor is what the caller said kept for the hours that it goes on.
     line.writeHead(200, [...this.#headers, "x-request-id", request.id]);
     tellOfRequest(this.#platform, request, reply, 200);

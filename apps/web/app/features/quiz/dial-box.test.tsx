@@ -48,7 +48,7 @@ describe("the dial of a question", () => {
   });
 
   test("[QUIZ-07] is red, yellow and green in both themes", () => {
-    const strokes = css("dial.css");
+    const strokes = css("rare/dial.css");
     expect(strokes).toMatch(/\.dial \.v \{[^}]*stroke: var\(--u-dial-mid\)/);
     expect(strokes).toMatch(/\.dial\.low \.v \{[^}]*stroke: var\(--u-dial-low\)/);
     expect(strokes).toMatch(/\.dial\.high \.v \{[^}]*stroke: var\(--u-dial-high\)/);

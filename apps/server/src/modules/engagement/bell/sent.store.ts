@@ -24,20 +24,21 @@ export interface SentRow {
 const shown = sql`json_agg(json_build_object('channel', d.channel, 'state', d.state, 'because', d.because, 'held_until', d.held_until,
   'at', coalesce(d.ended_at, d.handed_at, d.due_at)) order by d.channel)`;
 
-/** What went to somebody by any channel, a message at a time. What waits for a digest stands there as held. */
+/** What went to somebody by any channel, a message at a time: read until the page is full. What waits for a digest stands there as held. */
 export async function listSentTo(db: Db, userId: string, limit: number, after?: Edge): Promise<SentRow[]> {
   const beyond = after ? sql`and (due_at, coalesce(message_id, id)) < (to_timestamp(${after.at}::bigint / 1e6), ${after.id}::uuid)` : sql``;
   return engagement.many(
     db,
-    sql<SentRow>`with page as (
-        select distinct due_at, coalesce(message_id, id) as about, message_id, message_month from engagement.delivery
-        where user_id = ${userId} and due_at > platform.now() - interval '180 days' ${beyond}
-        order by due_at desc, about desc limit ${limit})
-      select p.about as id, (extract(epoch from p.due_at) * 1e6)::bigint::text as at, min(d.kind) as kind, m.facts, m.repeats, p.due_at,
-        (select count(*)::int from engagement.delivery l where l.digest_id = p.about) as lines, ${shown} as deliveries
-      from page p join engagement.delivery d on d.user_id = ${userId} and d.due_at = p.due_at and coalesce(d.message_id, d.id) = p.about
-        left join engagement.message m on m.month = p.message_month and m.id = p.message_id
-      group by p.about, p.due_at, m.facts, m.repeats order by p.due_at desc, p.about desc`,
+    sql<SentRow>`with placed as (
+        select *, coalesce(message_id, id) as about, dense_rank() over (order by due_at desc, coalesce(message_id, id) desc) as place
+        from engagement.delivery where user_id = ${userId} and due_at > platform.now() - interval '180 days' ${beyond}),
+      page as (
+        select about, due_at, message_month, message_id, min(kind) as kind, ${shown} as deliveries
+        from placed d where place <= ${limit} group by 1, 2, 3, 4)
+      select p.about as id, (extract(epoch from p.due_at) * 1e6)::bigint::text as at, p.kind, m.facts, m.repeats, p.due_at, p.deliveries,
+        case when p.kind = 'digest' then (select count(*)::int from engagement.delivery l where l.digest_id = p.about) else 0 end as lines
+      from page p left join engagement.message m on m.month = p.message_month and m.id = p.message_id
+      order by p.due_at desc, p.about desc`,
   );
 }
 

@@ -31,11 +31,14 @@ beforeAll(async () => {
   asha = await somebody("asha");
 });
 afterAll(() => app.close());
-beforeEach(() => app.sql("truncate engagement.question, engagement.question_entry, engagement.message, engagement.delivery, engagement.suppressed"));
+beforeEach(() =>
+  app.sql("truncate engagement.question, engagement.question_entry, engagement.message, engagement.delivery, engagement.suppressed"),
+);
 
 const guestAddress = () => `guest-${randomUUID()}@help.example.org`;
 const rows = () => app.sql<Record<string, unknown>>("select * from engagement.question order by asked_at, id");
-const idOf = async (number: string) => (await app.sql<{ id: string }>("select id from engagement.question where number = $1", [number]))[0]!.id;
+const idOf = async (number: string) =>
+  (await app.sql<{ id: string }>("select id from engagement.question where number = $1", [number]))[0]!.id;
 const answer = async (number: string, text = "Load the page again, please.") =>
   kavya.desk.ask("POST", `/api/staff/help/${await idOf(number)}/answers`, { body: { text }, headers: { "idempotency-key": randomUUID() } });
 const thread = (browser: Pick<Browser, "ask">, number: string, by = "") => browser.ask("GET", questionUrl(number, by));
@@ -162,7 +165,8 @@ describe("what a question is about", () => {
     const never = await aboutOf(thief.browser, { kind: "certificate", number: "UP26-9999-9999" });
     expect(others.about).toEqual({ kind: "certificate", title: "UP26-1111-2222", path: null });
     expect(never.about).toEqual({ kind: "certificate", title: "UP26-9999-9999", path: null });
-    const facts = async (number: string) => JSON.stringify((await kavya.desk.ask("GET", `/api/staff/help/${await idOf(number)}`)).json.parts);
+    const facts = async (number: string) =>
+      JSON.stringify((await kavya.desk.ask("GET", `/api/staff/help/${await idOf(number)}`)).json.parts);
     expect(await facts(mine.number)).toContain("A calm classroom, UP26-1111-2222");
     expect(await facts(others.number)).toContain("UP26-1111-2222 (as they named it");
     expect(await facts(others.number)).not.toContain("A calm classroom");
@@ -181,7 +185,11 @@ describe("what a question is about", () => {
         values ($1, 'hinge', 'c', 1, 'Building a hinge question', 'video', 300, false, '[]', '[]')`,
       [id],
     );
-    const { number, about } = await aboutOf(asha.browser, { kind: "lesson", slug: "hinges", lesson: "hinge", at: 252 }, { what: "sound_or_captions" });
+    const { number, about } = await aboutOf(
+      asha.browser,
+      { kind: "lesson", slug: "hinges", lesson: "hinge", at: 252 },
+      { what: "sound_or_captions" },
+    );
     expect(about).toEqual({ kind: "lesson", title: "Questions: Building a hinge question", path: "/learn/hinges/hinge" });
     const { parts } = (await kavya.desk.ask("GET", `/api/staff/help/${await idOf(number)}`)).json;
     expect(parts[1].facts).toContainEqual({ name: "Lesson", value: "Questions: Building a hinge question, at 4:12" });
@@ -194,11 +202,12 @@ describe("an answer", () => {
     const { number } = (await askFor(asha.browser)).json;
     expect((await answer(number)).status).toBe(200);
     const told = (await asha.browser.ask("GET", "/api/task/fetch-notification")).json.data;
-    expect(told).toMatchObject([{ kind: "help_answered", topic: "answers", route: `/help/questions/${number}`, message: `Your question ${number} has an answer` }]);
-    expect((await app.sql<{ channel: string }>("select channel from engagement.delivery order by channel")).map(({ channel }) => channel)).toEqual([
-      "email",
-      "push",
+    expect(told).toMatchObject([
+      { kind: "help_answered", topic: "answers", route: `/help/questions/${number}`, message: `Your question ${number} has an answer` },
     ]);
+    expect(
+      (await app.sql<{ channel: string }>("select channel from engagement.delivery order by channel")).map(({ channel }) => channel),
+    ).toEqual(["email", "push"]);
     expect((await thread(asha.browser, number)).json).toMatchObject({
       state: "answered",
       due_at: null,
@@ -272,7 +281,11 @@ describe("another's question", () => {
       [app, "H-26-ZZZZZ", ""],
     ];
     for (const [browser, number, by] of tries.filter(([, number]) => number !== own)) {
-      for (const reply of [await thread(browser, number, by), await replyTo(browser, number, "Mine.", { by }), await solve(browser, number, by)])
+      for (const reply of [
+        await thread(browser, number, by),
+        await replyTo(browser, number, "Mine.", { by }),
+        await solve(browser, number, by),
+      ])
         expect([reply.status, reply.json.error.code], `${number} ${by}`).toEqual([404, "not_found"]);
     }
     expect((await thread(thief.browser, own, key)).status).toBe(200);

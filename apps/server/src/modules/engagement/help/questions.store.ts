@@ -74,6 +74,13 @@ export async function findByNumber(db: Db, number: string): Promise<Question | u
   return engagement.maybe(db, sql<Question>`select ${questionColumns} from engagement.question q where q.number = ${number}`);
 }
 
+/** What the desk calls the question that has this number. */
+export async function findQuestionId(db: Db, number: string): Promise<string> {
+  const found = await findByNumber(db, number);
+  if (!found) throw new Error("a question that is not there");
+  return found.id;
+}
+
 /** Held until the transaction ends: of an answer and added words at once the second sees the first. */
 export async function lockQuestion(tx: Tx, id: string): Promise<Question | undefined> {
   return engagement.maybe(tx, sql<Question>`select ${questionColumns} from engagement.question q where q.id = ${id} for update`);
@@ -127,7 +134,12 @@ export async function markWaiting(tx: Tx, id: string, due: Date): Promise<void> 
   );
 }
 
-export async function markEnded(tx: Tx, id: string, state: Exclude<HelpState, "waiting">, because: HelpClosing | null = null): Promise<void> {
+export async function markEnded(
+  tx: Tx,
+  id: string,
+  state: Exclude<HelpState, "waiting">,
+  because: HelpClosing | null = null,
+): Promise<void> {
   await engagement.touch(
     tx,
     sql`update engagement.question set state = ${state}, closed_because = ${because}, due_at = null, last_at = ${tx.clock.now()} where id = ${id}`,

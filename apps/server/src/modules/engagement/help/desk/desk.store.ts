@@ -9,7 +9,8 @@ import { begins, type Entry, type Listed, placeOf, type Question, questionColumn
 
 const engagement = handleOf("engagement");
 
-const listed = (column: string) => sql`select ${questionColumns}, ${begins} as begins, ${placeOf(column)} as place from engagement.question q`;
+const listed = (column: string) =>
+  sql`select ${questionColumns}, ${begins} as begins, ${placeOf(column)} as place from engagement.question q`;
 
 /** Of those that wait, those first who were promised an answer soonest; of all others, the newest. */
 export async function listHelpOf(db: Db, state: HelpState, after: PlaceInList | undefined): Promise<Listed[]> {
@@ -25,7 +26,10 @@ export async function listHelpOf(db: Db, state: HelpState, after: PlaceInList | 
 }
 
 /** The one that has this number, or those that a guest asked from this address, or this person. */
-export async function searchHelp(db: Db, by: { number?: string | undefined; email?: string | undefined; userId?: string | undefined }): Promise<Listed[]> {
+export async function searchHelp(
+  db: Db,
+  by: { number?: string | undefined; email?: string | undefined; userId?: string | undefined },
+): Promise<Listed[]> {
   return engagement.many(
     db,
     sql<Listed>`${listed("q.last_at")} where q.number = ${by.number ?? null} or q.email = ${by.email ?? null} or q.user_id = ${by.userId ?? null}::uuid
