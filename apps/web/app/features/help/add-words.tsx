@@ -21,12 +21,10 @@ interface Typed {
 const nothing: Typed = { text: "", key: "" };
 
 /** Every letter stays here until the server has it. */
-export function AddWords({ of }: { of: ThreadOf }) {
+function useAdding(of: ThreadOf) {
   const draft = useKeptDraft<Typed>(of.user, "help-words", of.number);
   const [changed, setChanged] = useState<Typed>();
-  const [isTried, setTried] = useState(false);
   const typed = changed ?? draft.restored ?? nothing;
-  const isEmpty = typed.text.trim().length < helpLength.leastAdded;
   const keep = (next: Typed) => {
     setChanged(next);
     draft.save(next);
@@ -36,7 +34,6 @@ export function AddWords({ of }: { of: ThreadOf }) {
     done: () => {
       draft.done();
       setChanged(nothing);
-      setTried(false);
       toast.success(words.added);
     },
     // It is said in the form, below what was typed.
@@ -45,16 +42,23 @@ export function AddWords({ of }: { of: ThreadOf }) {
       return true;
     },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setTried(true);
-    if (isEmpty) {
-      event.currentTarget.querySelector("textarea")?.focus();
-      return;
-    }
+  const add = () => {
     const next = { ...typed, key: typed.key || newKey() };
     keep(next);
-    void send({ ...inputOf(of), body: { text: next.text.trim() }, key: next.key });
+    return send({ ...inputOf(of), body: { text: next.text.trim() }, key: next.key });
+  };
+  return { text: typed.text, change: (text: string) => keep({ text, key: "" }), add, busy, failure };
+}
+
+export function AddWords({ of }: { of: ThreadOf }) {
+  const { text, change, add, busy, failure } = useAdding(of);
+  const [isTried, setTried] = useState(false);
+  const isEmpty = text.trim().length < helpLength.leastAdded;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(isEmpty);
+    if (isEmpty) event.currentTarget.querySelector("textarea")?.focus();
+    else void add();
   };
   return (
     <form className={look["add"]} onSubmit={submit} noValidate>
@@ -63,11 +67,11 @@ export function AddWords({ of }: { of: ThreadOf }) {
         label={words.addText}
         rows={4}
         maxLength={helpLength.most}
-        value={typed.text}
+        value={text}
         required
-        hint={words.addHint(typed.text.length)}
+        hint={words.addHint(text.length)}
         error={isTried && isEmpty ? words.addEmpty : undefined}
-        onChange={(text) => keep({ text, key: "" })}
+        onChange={change}
       />
       {failure ? (
         <Note tone="bad" live>

@@ -41,21 +41,7 @@ export function AskForm({ of, isGuest }: AskFormProps) {
         error={wrong.text ? words.tooShort : undefined}
         onChange={(text) => change({ text })}
       />
-      {isGuest ? (
-        <TextField
-          label={words.email}
-          type="email"
-          autoComplete="email"
-          maxLength={320}
-          value={typed.email}
-          required
-          hint={words.emailHint}
-          error={wrong.email ? words.emailBad : undefined}
-          onChange={(email) => change({ email })}
-        />
-      ) : (
-        <p className="meta">{words.answerTo}</p>
-      )}
+      {isGuest ? <Address of={of} /> : <p className="meta">{words.answerTo}</p>}
       {/* Nobody sees it; machines fill what they find. */}
       <div className="sr" aria-hidden="true">
         <input name="topic_line" tabIndex={-1} autoComplete="off" />
@@ -74,6 +60,22 @@ export function AskForm({ of, isGuest }: AskFormProps) {
         </LinkButton>
       </div>
     </form>
+  );
+}
+
+function Address({ of: { typed, wrong, change } }: { of: Ask }) {
+  return (
+    <TextField
+      label={words.email}
+      type="email"
+      autoComplete="email"
+      maxLength={320}
+      value={typed.email}
+      required
+      hint={words.emailHint}
+      error={wrong.email ? words.emailBad : undefined}
+      onChange={(email) => change({ email })}
+    />
   );
 }
 

@@ -49,7 +49,9 @@ const field = (label: string) => page.getByLabelText(label, { exact: true });
 const text = () => field("What happened?");
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 const send = () => press("Send the question");
-const heading = (name: string) => expect.element(page.getByRole("heading", { level: 1, name })).toBeVisible();
+async function heading(name: string): Promise<void> {
+  await expect.element(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
 
 async function fill(): Promise<void> {
   await userEvent.selectOptions(field("What is it?"), "The sound or the captions are wrong");

@@ -65,7 +65,7 @@ function Frame({ about, children }: FrameProps) {
         {children}
       </div>
       <section className={look["then"]}>
-        <h2>{words.then}</h2>
+        <h2>{words.whatHappens}</h2>
         <dl>
           {words.steps.map(([when, what]) => (
             <div key={when}>

@@ -67,7 +67,7 @@ export const askWords = {
   sending: "Sending...",
   back: "Back to the answers",
 
-  then: "What happens then",
+  whatHappens: "What happens then",
   steps: [
     ["At once", "A number that you can quote"],
     [`Within ${helpHours} h`, "A person’s first answer"],

@@ -47,20 +47,47 @@ function faultsOf({ topic, what, text, email }: Typed, about: About | undefined,
   };
 }
 
-/** Every letter stays here until the server has it, and what was pressed without a line is sent when it is back. */
-export function useAsk({ user, about: from, topic, text }: Asking) {
-  const draft = useKeptDraft<Typed>(user, "help-question", recordOf(from));
+/** What is typed: as it was left here, or as the way here said it. */
+function useTyped({ user, about, topic, text }: Asking) {
+  const draft = useKeptDraft<Typed>(user, "help-question", recordOf(about));
   const [changed, setChanged] = useState<Typed>();
+  const typed = changed ?? draft.restored ?? { topic: topic ?? "", what: "", text, email: "", isOff: false, key: "", isPressed: false };
+  const keep = (next: Typed) => {
+    setChanged(next);
+    draft.save(next);
+  };
+  return { typed, keep, drop: draft.done, wasLeft: changed === undefined && draft.restored?.isPressed === true };
+}
+
+/** Once for what a page before this one left here, and whenever the line is back. */
+function useTriedAgain({ wasLeft, isPressed }: Readonly<Record<"wasLeft" | "isPressed", boolean>>, tryIt: () => void): void {
+  const again = useEffectEvent(() => {
+    if (isPressed) tryIt();
+  });
+  useEffect(() => {
+    if (wasLeft) again();
+  }, [wasLeft]);
+  useEffect(() => {
+    const hear = () => again();
+    addEventListener("online", hear);
+    return () => removeEventListener("online", hear);
+  }, []);
+}
+
+/** Every letter stays here until the server has it, and what was pressed without a line is sent when it is back. */
+export function useAsk(asking: Asking) {
+  const isGuest = asking.user === undefined;
+  const { typed, keep, drop, wasLeft } = useTyped(asking);
   const [isTried, setTried] = useState(false);
   const [asked, setAsked] = useState<Asked>();
   const [isWaiting, setWaiting] = useState(false);
-  const typed = changed ?? draft.restored ?? { topic: topic ?? "", what: "", text, email: "", isOff: false, key: "", isPressed: false };
-  const about = typed.isOff ? undefined : from;
-  const faults = faultsOf(typed, about, user === undefined);
+  const about = typed.isOff ? undefined : asking.about;
+  const faults = faultsOf(typed, about, isGuest);
+  const isWhole = !Object.values(faults).some(Boolean);
   const { busy, failure, send } = useWrite(askCall, {
     changes: [listCall],
     done: (reply) => {
-      draft.done();
+      drop();
       setAsked(reply);
     },
     // It is said on the page, beside what was typed. Somebody who read it and refused it is not asked again by itself.
@@ -71,33 +98,16 @@ export function useAsk({ user, about: from, topic, text }: Asking) {
       return true;
     },
   });
-  function keep(next: Typed): void {
-    setChanged(next);
-    draft.save(next);
-  }
-  const deliver = (of: Typed, machineText = "") => {
-    const body = { ...bodyOf(of, about, user === undefined), ...(machineText === "" ? {} : { topic_line: machineText }) };
-    void send({ body, key: of.key });
-  };
-  const submit = (machineText: string) => {
+  const deliver = (of: Typed, machine = "") =>
+    void send({ key: of.key, body: { ...bodyOf(of, about, isGuest), ...(machine === "" ? {} : { topic_line: machine }) } });
+  useTriedAgain({ wasLeft, isPressed: typed.isPressed && asked === undefined && isWhole }, () => deliver(typed));
+  const submit = (machine: string) => {
     setTried(true);
-    if (Object.values(faults).some(Boolean)) return;
+    if (!isWhole) return;
     const next = { ...typed, key: typed.key || newKey(), isPressed: true };
     keep(next);
-    deliver(next, machineText);
+    deliver(next, machine);
   };
-  const again = useEffectEvent(() => {
-    if (typed.isPressed && asked === undefined && !Object.values(faults).some(Boolean)) deliver(typed);
-  });
-  // Left here by a page before this one, or by a line that went.
-  const wasLeft = changed === undefined && draft.restored?.isPressed === true;
-  useEffect(() => {
-    if (wasLeft) again();
-  }, [wasLeft]);
-  useEffect(() => {
-    addEventListener("online", again);
-    return () => removeEventListener("online", again);
-  }, []);
   const step: Step = asked ? "sent" : isWaiting ? "waiting" : "form";
   return {
     typed,
@@ -106,9 +116,9 @@ export function useAsk({ user, about: from, topic, text }: Asking) {
     busy,
     failure,
     step,
+    submit,
     wrong: isTried ? faults : { topic: false, what: false, text: false, email: false },
     change: (part: Partial<Typed>) => keep({ ...typed, ...part, key: "", isPressed: false }),
-    submit,
     again: () => deliver(typed),
     /** Back to the form, with everything in it. */
     edit: () => {
