@@ -45,7 +45,10 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   content: { parts: ["content", "pages", "home", "soon"], journeys: ["pages", "pages-*", "home", "home-moving", "crawl", "found"] },
   exams: { parts: ["exams"], journeys: ["olympiad", "pages", "pages-*"] },
-  engagement: { parts: ["engagement", "call", "notifications", "unsubscribe"], journeys: ["call", "call-services", "pages", "stream"] },
+  engagement: {
+    parts: ["engagement", "call", "help", "notifications", "unsubscribe"],
+    journeys: ["call", "call-services", "help", "pages", "stream"],
+  },
   identity: {
     parts: [
       "identity",

@@ -37,6 +37,10 @@ const pages: Record<string, string> = {
   privacy: "/privacy-policy",
   login: "/login",
   terms: "/terms-of-use",
+  help: "/help",
+  "help-search": "/help?q=certificate+name",
+  "help-search-none": "/help?q=transfer+to+another+school",
+  "help-ask": "/help/ask",
   "not-found": "/nowhere",
 };
 /** Every component, in a build of its own. */
@@ -57,6 +61,9 @@ const ownPages: Record<string, string> = {
   registrations: "/profile/registrations",
   "registrations-past": "/profile/registrations?status=past",
   "own-quiz": "/quiz",
+  "own-help": "/help",
+  "help-ask-lesson": "/help/ask?about=lesson:first-ten-minutes-of-the-period/welcome",
+  "help-questions": "/help/questions",
 };
 const teacher = "meera.joshi@upaya.example";
 /** What may become of the calls for what is one's own: `pnpm shots states`. Who is here is still answered, but when their session is over. */

@@ -29,6 +29,7 @@ export const contentPages: readonly ContentPageEntry[] = [
   { path: "/{brand}-ai", file: "ai" },
   { path: "/testimonials", file: "testimonials" },
   { path: "/aboutus", file: "about" },
+  { path: "/help", file: "help" },
   { path: "/terms-of-use", file: "legal" },
   { path: "/privacy-policy", file: "legal" },
 ];

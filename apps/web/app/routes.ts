@@ -33,6 +33,9 @@ const product = [
   route("verify", "routes/verify.tsx"),
   route("verify/:number", "routes/verify-number.tsx"),
   route("welcome", "routes/welcome.tsx"),
+  route("help/ask", "routes/help-ask.tsx"),
+  route("help/questions", "routes/help-questions.tsx"),
+  route("help/questions/:number", "routes/help-question.tsx"),
   layout("routes/profile-layout.tsx", [
     route("profile", "routes/profile.tsx"),
     route("profile/account", "routes/profile-account.tsx"),

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import type { Brand } from "@upaya/contracts/brand.ts";
 import { type Block, GetPage } from "@upaya/contracts/content/page.ts";
 import { PreviewPage } from "@upaya/contracts/content/desk.ts";
+import { GetOfficer } from "@upaya/contracts/engagement/help.ts";
 import { GetOpenEdition } from "@upaya/contracts/exams/editions.ts";
 import { callApi } from "./api.server.ts";
 import type { ContentPage } from "./content-page.ts";
@@ -51,4 +52,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function olympiadLoader(args: LoaderFunctionArgs) {
   const [content, { edition }] = await Promise.all([loaded(args), callApi(args.context.get(siteContext), GetOpenEdition)]);
   return data({ ...content, edition }, content.isDraft ? keptNowhere : undefined);
+}
+
+/** The same for the page of answers, with whom to turn to when they are not enough. */
+export async function helpLoader(args: LoaderFunctionArgs) {
+  const [content, officer] = await Promise.all([loaded(args), callApi(args.context.get(siteContext), GetOfficer)]);
+  return data({ ...content, officer }, content.isDraft ? keptNowhere : undefined);
 }

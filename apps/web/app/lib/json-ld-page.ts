@@ -5,6 +5,19 @@ import type { JsonLd, SiteFacts } from "./seo.ts";
 
 const context = { "@context": "https://schema.org" } as const;
 
+interface Asked {
+  readonly question: string;
+  readonly answer: string;
+}
+
+function questionsOf(block: ContentPage["blocks"][number]): readonly Asked[] {
+  if (block.kind === "questions") return block.items;
+  if (block.kind !== "help") return [];
+  return block.topics.flatMap(({ answers }) =>
+    answers.map(({ question, text, steps = [], end }) => ({ question, answer: [text, ...steps, end].filter(Boolean).join(" ") })),
+  );
+}
+
 /** What a page is, where it stands, and the questions it answers. */
 export function pageJsonLd(site: SiteFacts, page: ContentPage): JsonLd[] {
   const url = site.origin + page.path;
@@ -18,7 +31,7 @@ export function pageJsonLd(site: SiteFacts, page: ContentPage): JsonLd[] {
     inLanguage: "en-IN",
     publisher: providerOf(site),
   };
-  const asked = page.blocks.flatMap((block) => (block.kind === "questions" ? block.items : []));
+  const asked = page.blocks.flatMap(questionsOf);
   const questions: WithContext<FAQPage> = {
     ...context,
     "@type": "FAQPage",

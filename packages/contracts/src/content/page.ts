@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { commonBlocks, line, prose } from "./blocks/common.ts";
+import { helpBlocks } from "./blocks/help.ts";
 import { olympiadBlocks } from "./blocks/olympiad.ts";
 import { productBlocks } from "./blocks/product.ts";
 import { programmeBlocks } from "./blocks/programme.ts";
@@ -15,6 +16,7 @@ const block = z.discriminatedUnion("kind", [
   ...olympiadBlocks,
   ...programmeBlocks,
   ...productBlocks,
+  ...helpBlocks,
 ]);
 export type Block = z.output<typeof block>;
 export type BlockKind = Block["kind"];

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { HeldCertificate } from "@upaya/contracts/learning/certificates.ts";
+import { askAboutCertificate } from "../../lib/help-address.ts";
 import { useLazyPart } from "../../lib/use-lazy-part.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -28,13 +29,13 @@ export function OwnName({ slug, held, user }: OwnNameProps) {
           <Correct slug={slug} held={held} user={user} />
         </>
       ) : (
-        <>
-          <p className="meta">{words.noCorrections}</p>
-          <Link className="link" to="/aboutus">
-            {words.aboutUs}
-          </Link>
-        </>
+        <p className="meta">{words.noCorrections}</p>
       )}
+      <p>
+        <Link className="link" to={askAboutCertificate(held.number)}>
+          {words.askForHelp}
+        </Link>
+      </p>
       <History held={held} />
       <Note>
         <b>{words.drawing}</b>

@@ -105,9 +105,8 @@ export const certificateWords = {
   nameRightText: "A correction gives you a new sheet under the same number. Old prints still check as real and show the corrected name.",
   correct: "Correct my name",
   correctionsLeft: (left: number) => (left === 1 ? "You can correct it once more yourself." : `You can correct it ${left} times yourself.`),
-  noCorrections:
-    "You have corrected it three times. Please write to us, and somebody looks at it with you: the addresses are under About us.",
-  aboutUs: "About us",
+  noCorrections: "You have corrected it three times. Ask us, and somebody looks at it with you.",
+  askForHelp: "Ask a person about this certificate",
   history: "Names that it had",
   historyOf: (iso: string, by: "holder" | "staff") =>
     `since ${dayMonthYear(iso)}, ${by === "holder" ? "written by you" : "corrected by us"}`,

@@ -1,9 +1,10 @@
 import { useState } from "react";
+import { askAboutLesson } from "../../lib/help-address.ts";
 import { learnAddress } from "../../lib/learn-address.ts";
 import { useReturnAction, useSignIn } from "../../lib/session.ts";
 import { ShareButton } from "../../lib/share/share-button.tsx";
 import { useLazyPart } from "../../lib/use-lazy-part.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
 import look from "./player.module.css";
 import type { ReportDialogProps } from "./report-dialog.tsx";
@@ -16,12 +17,15 @@ interface FootProps {
   at: number | undefined;
 }
 
-/** Below the lesson, and quiet: to pass it on, or to say what is wrong with it. */
+/** Below the lesson, and quiet: to pass it on, to say what is wrong with it, or to ask a person. */
 export function LessonFoot({ of, at }: FootProps) {
   return (
     <div className={`${look["below"]} needs-js`}>
       <ShareLesson of={of} />
       <ReportMistake of={of} at={at} />
+      <LinkButton variant="ghost" size="s" to={askAboutLesson(of.course.slug, of.lesson.key)}>
+        {words.askForHelp}
+      </LinkButton>
     </div>
   );
 }

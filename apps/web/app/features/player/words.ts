@@ -114,6 +114,7 @@ export const playerWords = {
       ? `“${lesson}”, a free lesson from the course “${course}”. It opens without signing in.`
       : `I am at “${lesson}” in the course “${course}”.`,
   report: "Report a mistake in this lesson",
+  askForHelp: "Ask for help",
   reportSignIn: "Sign in to report a mistake. You come back to this lesson.",
   notOpened: "This could not be opened. Please try again.",
   watchIt: "Watch the film",

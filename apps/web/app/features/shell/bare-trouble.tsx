@@ -19,6 +19,9 @@ export function BareTrouble() {
         <a className="btn btn-line" href="/">
           {words.toHome}
         </a>
+        <a className="btn btn-ghost" href="/help">
+          {words.help}
+        </a>
       </div>
     </main>
   );

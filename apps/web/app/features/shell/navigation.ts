@@ -41,7 +41,7 @@ export function schoolLinks(brand: Brand): NavLink[] {
   ];
 }
 
-/** The ten addresses that every footer links to, in its two columns and its last line; the third column leads further in. */
+/** The ten addresses that every footer links to, in its two columns and its last line, and help; the third column leads further in. */
 export function footerLinks(brand: Brand) {
   return {
     product: [
@@ -66,6 +66,7 @@ export function footerLinks(brand: Brand) {
     law: [
       { label: words.terms, to: "/terms-of-use" },
       { label: words.privacy, to: "/privacy-policy" },
+      { label: words.help, to: "/help" },
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
-import { useRevalidator } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 import { decoration } from "../../ui/lazy-part.tsx";
+import { askAboutPage } from "../../lib/help-address.ts";
 import { useBrand } from "../../lib/use-site.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { shellWords as words } from "./words.ts";
@@ -13,6 +14,7 @@ const Kolam = decoration(async () => (await import("../../ui/art/kolam.tsx")).Ko
 export function Trouble({ missing }: { missing: boolean }) {
   const { revalidate } = useRevalidator();
   const brand = useBrand();
+  const { pathname } = useLocation();
   const title = missing ? words.notFoundTitle : words.errorTitle;
   return (
     <main id="main" className="wrap trouble">
@@ -33,6 +35,9 @@ export function Trouble({ missing }: { missing: boolean }) {
         ) : (
           <Button onClick={() => void revalidate()}>{words.tryAgain}</Button>
         )}
+        <LinkButton variant="ghost" to={askAboutPage(pathname)}>
+          {words.askForHelp}
+        </LinkButton>
       </div>
     </main>
   );

@@ -15,6 +15,8 @@ const formNames: Readonly<Record<string, string>> = {
   review: "a review of a course",
   "review-report": "a report of a review",
   notifications: "how you want to be told",
+  "help-question": "a question to help",
+  "help-words": "more words for a question to help",
 };
 
 /** English first; another language is another table of the same shape. */
@@ -83,6 +85,8 @@ export const shellWords = {
   checkCertificate: "Check a certificate",
   terms: "Terms of use",
   privacy: "Privacy policy",
+  help: "Help",
+  askForHelp: "Ask for help",
   copyright: (brand: Brand, year: number) => `© ${year} ${brand.name} Learning`,
   footer: "Footer",
   offline: "You are offline. What you see may be from earlier; it will catch up when the line is back.",

@@ -7,8 +7,8 @@ import { toast } from "../../ui/toast.tsx";
 import type { Shown } from "./layer.ts";
 import { layerHere } from "./read.ts";
 
-/** Without a key: from the first press to the answer the layer keeps one. */
-type WriteInput = Omit<CallInput, "key" | "signal">;
+/** Mostly without a key: from the first press to the answer the layer keeps one. Where a draft outlives the page, its own comes with it. */
+type WriteInput = Omit<CallInput, "signal">;
 
 export interface WriteOptions<E extends Endpoint> {
   /** What it changes: asked for again once it is done. */
@@ -48,7 +48,7 @@ export function useWrite<E extends Endpoint>(call: Call<E> | E, options: WriteOp
       setFailure(undefined);
       const takeBack = layerHere()?.show(shows?.(input) ?? []);
       try {
-        if (call.idempotent === "key") key.current ??= newKey();
+        if (call.idempotent === "key") key.current = input.key ?? key.current ?? newKey();
         const reply = await request(call as Call, { ...input, ...(key.current ? { key: key.current } : {}) });
         key.current = undefined;
         done?.(reply as Reply<E>, input);
