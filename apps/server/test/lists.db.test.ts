@@ -28,6 +28,7 @@ beforeAll(async () => {
   await app.sql("insert into schools.school (id, name, school_type) select unnest($1::uuid[]), 'A school', 'k12'", [schools]);
   told = await fillShelves(app, me);
   await app.sql("update content.page set draft = published where path = $1", [told["path"]]);
+  told["GetWhy.id"] = "019a2a00-0000-7000-8000-000000000001";
   told["token"] = previewToken(app.ctx(), told["path"]!);
 });
 afterAll(() => app.close());
@@ -39,7 +40,7 @@ async function ask(call: ListCall, asked: Record<string, string | number>): Prom
     return app.ask("POST", "/api/graphql", { body: { query: call.query(args.join(", ")) }, headers });
   }
   const { method, path } = call.endpoint!;
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => told[name]!);
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => told[`${call.name}.${name}`] ?? told[name]!);
   const known = Object.keys((call.endpoint!.query as { shape?: object } | undefined)?.shape ?? {});
   const needed = Object.entries(told).filter(([name]) => known.includes(name));
   const query = new URLSearchParams(Object.fromEntries(needed));

@@ -1,5 +1,5 @@
 /** How much is unread, where that is known already; otherwise somebody has to ask. */
-export interface News {
+interface News {
   readonly unread?: number;
 }
 
