@@ -5,10 +5,11 @@ import { callsOf } from "../syntax.ts";
 const modules = "apps/server/src/modules";
 const table = `${modules}/engagement/telling/table.ts`;
 
-/** Whom engagement hears, and itself. */
-const heard: ReadonlySet<string> = new Set(
-  rings.slice(0, rings.findIndex((ring: readonly string[]) => ring.includes("engagement")) + 1).flat(),
-);
+/** Whom engagement hears: all below it, and itself. */
+const heard: ReadonlySet<string> = new Set([
+  ...rings.slice(0, rings.findIndex((ring: readonly string[]) => ring.includes("engagement"))).flat(),
+  "engagement",
+]);
 
 interface Defined {
   readonly subject: string | undefined;
