@@ -7,7 +7,12 @@ const table = `${modules}/engagement/telling/table.ts`;
 
 /** Whom engagement hears: all below it, and itself. */
 const heard: ReadonlySet<string> = new Set([
-  ...rings.slice(0, rings.findIndex((ring: readonly string[]) => ring.includes("engagement"))).flat(),
+  ...rings
+    .slice(
+      0,
+      rings.findIndex((ring: readonly string[]) => ring.includes("engagement")),
+    )
+    .flat(),
   "engagement",
 ]);
 
