@@ -17,7 +17,7 @@ ${title}: say in a sentence what it is for.
 - **Owns** \`${schema}.wish\`, one for each wish.
 - **Acts** \`make-wish.ts\` (\`POST /${name}/wishes\`); at the desk \`list-wishes.ts\`, \`get-wish.ts\`, \`answer-wish.ts\`.
 - **Jobs** \`${schema}.mark_late_wish\`, due when an answer was promised.
-- **Events** \`${schema}.wish_made\`. Whom they tell, or why nobody, says \`engagement/telling/told/${name}.ts\`.
+- **Events** \`${schema}.wish_made\`. Whom they tell, or why nobody, is said in engagement.
 `,
     },
     { path: "index.ts", text: 'export { wishMade } from "./events.ts";\n' },

@@ -7,7 +7,9 @@ const talk = "Marking forty notebooks without losing Sunday";
 const soon = (now: Date, days: number) => new Date(Math.ceil(now.getTime() / 3_600_000) * 3_600_000 + days * day * 3_600_000).toISOString();
 
 /** What Asha was told, the newest first: read and unread, gathered, and by every channel with every end that it can take. */
-export const toldToAsha = (now: Date): readonly OldTold[] => [
+export const toldToAsha = (now: Date): readonly OldTold[] => [...lately(now), ...thisWeek, ...before(now)];
+
+const lately = (now: Date): OldTold[] => [
   {
     kind: "call_taken",
     facts: { due: soon(now, 1) },
@@ -42,6 +44,9 @@ export const toldToAsha = (now: Date): readonly OldTold[] => [
     readAfter: 20,
     ways: [{ channel: "email", state: "gathered" }],
   },
+];
+
+const thisWeek: readonly OldTold[] = [
   {
     kind: "help_answered",
     facts: { number: "H-2041" },
@@ -68,6 +73,9 @@ export const toldToAsha = (now: Date): readonly OldTold[] => [
     readAfter: 1,
     ways: [{ channel: "push", state: "dropped", because: "no_address" }],
   },
+];
+
+const before = (now: Date): OldTold[] => [
   {
     kind: "session_tomorrow",
     facts: { title: talk, starts_at: soon(now, -8) },

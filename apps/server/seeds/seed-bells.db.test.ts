@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { Browser, signUp } from "../test/sign-up.ts";
+import { type Browser, signUp } from "../test/sign-up.ts";
 import { type TestApp, testApp } from "../test/test-app.ts";
 import { seedBells } from "./seed-bells.ts";
 
@@ -28,8 +28,8 @@ it("a sample person has a bell with history: read and unread, gathered, said to 
   const sent = (await asha.browser.ask("GET", "/api/engagement/sent?limit=50")).json.data;
   expect(sent.find(({ kind }: { kind: string }) => kind === "digest").message).toBe("2 things since the last time");
   const states = sent.flatMap(({ deliveries }: { deliveries: { state: string }[] }) => deliveries.map(({ state }) => state));
-  expect([...new Set(states)].sort()).toEqual(
-    ["accepted", "bounced", "clicked", "dropped", "expired", "gathered", "held", "refused", "suppressed"].sort(),
+  expect(new Set(states)).toEqual(
+    new Set(["accepted", "bounced", "clicked", "dropped", "expired", "gathered", "held", "refused", "suppressed"]),
   );
   expect(await seedBells(app.platform, ids)).toBe(0);
   expect((await asha.browser.ask("GET", "/api/task/fetch-notification?limit=50")).json.data).toEqual(data);

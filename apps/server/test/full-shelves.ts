@@ -93,6 +93,25 @@ const bodies: Record<string, object> = {
 
 type Many = (text: string, values?: unknown[]) => Promise<object[]>;
 
+/** They were told as much, and everybody was; and as many things are waited for. */
+async function toldMuch(many: Many, me: string): Promise<void> {
+  await many(
+    `insert into engagement.message (month, id, user_id, kind, topic, facts, route, is_on_bell, told_at)
+      select date_trunc('month', platform.now())::date, ('019a2a00-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, $1, 'badge', 'badges',
+        '{"title": "Ten evenings"}', '/quiz', true, platform.now() - n * interval '1 second' from $many`,
+    [me],
+  );
+  await many(
+    `insert into engagement.delivery (month, id, user_id, message_month, message_id, kind, topic, channel, state, due_at)
+      select m.month, gen_random_uuid(), m.user_id, m.month, m.id, 'badge', 'badges', c, 'accepted', m.told_at
+      from engagement.message m, unnest(array['push', 'email', 'sms']) c, (select 1) one`,
+  );
+  await many(
+    "insert into engagement.broadcast (id, topic, facts, route) select gen_random_uuid(), 'news', jsonb_build_object('text', 'Word ' || n), '/quiz' from $many",
+  );
+  await many("insert into engagement.interest (id, topic, email) select gen_random_uuid(), 'many-' || n, 'many@waits.example' from $many");
+}
+
 async function placesOf(many: Many): Promise<void> {
   const country = randomUUID();
   const place = "insert into places.place (id, slug, kind, name, folded, search, country_id) select";
@@ -125,6 +144,7 @@ async function goes(app: TestApp, me: string): Promise<string> {
 
 /** What they hold: certificates, places and entries. */
 async function taken(app: TestApp, many: Many, me: string): Promise<void> {
+  await toldMuch(many, me);
   await certified(app, many, me);
   await placed(app, me);
   await entered(many, me);

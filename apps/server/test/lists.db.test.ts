@@ -28,6 +28,7 @@ beforeAll(async () => {
   await app.sql("insert into schools.school (id, name, school_type) select unnest($1::uuid[]), 'A school', 'k12'", [schools]);
   told = await fillShelves(app, me);
   await app.sql("update content.page set draft = published where path = $1", [told["path"]]);
+  told["GetWhy.id"] = "019a2a00-0000-7000-8000-000000000001";
   told["token"] = previewToken(app.ctx(), told["path"]!);
 });
 afterAll(() => app.close());

@@ -5,8 +5,16 @@ import { callsOf } from "../syntax.ts";
 const modules = "apps/server/src/modules";
 const table = `${modules}/engagement/telling/table.ts`;
 
-/** Whom engagement hears, and itself. */
-const heard: readonly string[] = rings.slice(0, rings.findIndex((ring: readonly string[]) => ring.includes("engagement")) + 1).flat();
+/** Whom engagement hears: all below it, and itself. */
+const heard: ReadonlySet<string> = new Set([
+  ...rings
+    .slice(
+      0,
+      rings.findIndex((ring: readonly string[]) => ring.includes("engagement")),
+    )
+    .flat(),
+  "engagement",
+]);
 
 interface Defined {
   readonly subject: string | undefined;
@@ -17,7 +25,7 @@ interface Defined {
 function eventsOf(root: string): Defined[] {
   const files = readTree(root, [".ts"]).filter(({ path }) => {
     const [, module] = /^apps\/server\/src\/modules\/([^/]+)\//.exec(path) ?? [];
-    return module !== undefined && heard.includes(module) && !isTest(path);
+    return module !== undefined && heard.has(module) && !isTest(path);
   });
   return files.flatMap((file) =>
     callsOf(file)

@@ -9,7 +9,7 @@ const id = z.object({ id: z.uuid() });
 export const mostReachedAlone = 10_000;
 
 /** Where a word to everybody may lead. */
-export const broadcastPages = {
+const broadcastPages = {
   home: "The front page",
   courses: "All courses",
   learning: "My learning",

@@ -63,6 +63,14 @@ describe("what somebody was told", () => {
     expect(JSON.stringify(json)).not.toContain("asha@told.example");
   });
 
+  it("is shown as far as a hundred messages", async () => {
+    const busy = (await signUp(app, "busy@told.example")).reply.user_id;
+    for (let many = 0; many < 103; many += 1)
+      await app.ctx().tx((tx) => tell(tx, [buildTelling(busy, { facts: { title: `Badge ${many}` } })]));
+    const { history } = (await get(busy)).json;
+    expect([history.length, history[0].what]).toEqual([100, "You earned the badge Badge 102"]);
+  });
+
   it("says that no letter goes to an address that sent them back", async () => {
     const mark = await app.ctx().tx(async (tx) => tx.seal.mark("asha@told.example"));
     await app.sql("insert into engagement.suppressed (mark, reason, noted_at) values ($1, 'bounced', now())", [mark]);

@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { fail } from "#platform/errors.ts";
 import { webAddress } from "#platform/web-address.ts";
 import { countWays, listOpeningsOf } from "./openings.store.ts";
-import { stateOf, topicOf } from "./state-of.ts";
+import { pathOf, stateOf, topicOf } from "./state-of.ts";
 
 const mostShown = 20;
 
@@ -13,10 +13,11 @@ export async function getAwaited(ctx: Ctx, { id }: Input<typeof GetAwaited>): Pr
   const topic = topicOf(id);
   const state = (await stateOf(ctx.db, topic)) ?? fail("not_found");
   const { people, addresses, numbers } = await countWays(ctx.db, topic);
+  const path = pathOf(topic, ctx.env.BRAND_SLUG);
   const openings = await listOpeningsOf(ctx.db, topic, mostShown);
   return {
     id,
-    subject: openings[0]?.title ?? `/${topic}`,
+    subject: openings[0]?.title ?? path,
     state,
     due: null,
     at: (openings[0]?.opened_at ?? ctx.clock.now()).toISOString(),
@@ -30,7 +31,7 @@ export async function getAwaited(ctx: Ctx, { id }: Input<typeof GetAwaited>): Pr
           { name: "Numbers, told by one message", value: String(numbers) },
         ],
       },
-      { kind: "page", title: "Where they asked", url: webAddress(ctx.env, `/${topic}`) },
+      { kind: "page", title: "Where they asked", url: webAddress(ctx.env, path) },
     ],
     history: openings.flatMap(({ opened_at, done_at, told, title }) => [
       ...(done_at ? [{ at: done_at.toISOString(), who: "The system", what: `${told} were told` }] : []),

@@ -66,6 +66,13 @@ describe("what people wait for", () => {
     expect(JSON.stringify([await list(), (await get("jobs")).json])).not.toMatch(/left@|98000/);
   });
 
+  it("is named by the page on which they asked, whatever the brand", async () => {
+    for (const topic of ["home", "brand-samples"]) await wait(topic, { email: "left@waits.example" });
+    const brand = app.platform.env.BRAND_SLUG;
+    expect((await list()).rows.map(({ subject }: { subject: string }) => subject)).toEqual([`/${brand}-samples`, "/"]);
+    expect((await get("brand-samples")).json.parts[1].url).toMatch(new RegExp(`/${brand}-samples$`));
+  });
+
   it("is told to each of them once when it opens: a person on their bell, an address by a letter, a number by a message", async () => {
     const { reply } = await signUp(app, "ravi@waits.example");
     await app.sql("truncate engagement.message, platform.mail, platform.sms");

@@ -5,6 +5,9 @@ import { countWays, listOpeningsOf } from "./openings.store.ts";
 export const idOf = (topic: string): string => topic.replaceAll("/", "~");
 export const topicOf = (id: string): string => id.replaceAll("~", "/");
 
+/** The page on which they asked: the web names its pages the same whatever the brand. */
+export const pathOf = (topic: string, brand: string): string => (topic === "home" ? "/" : `/${topic.replace(/^brand-/, `${brand}-`)}`);
+
 /** Nothing for what nobody ever waited for. */
 export async function stateOf(db: Db, topic: string): Promise<"waiting" | "telling" | "told" | undefined> {
   const [newest] = await listOpeningsOf(db, topic, 1);
