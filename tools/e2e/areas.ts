@@ -45,7 +45,10 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   content: { parts: ["content", "pages", "home", "soon"], journeys: ["pages", "pages-*", "home", "home-moving", "crawl", "found"] },
   exams: { parts: ["exams"], journeys: ["olympiad", "pages", "pages-*"] },
-  engagement: { parts: ["engagement", "call"], journeys: ["call", "call-services", "pages"] },
+  engagement: {
+    parts: ["engagement", "call", "notifications", "unsubscribe"],
+    journeys: ["call", "call-services", "messages", "pages", "push"],
+  },
   identity: {
     parts: [
       "identity",
@@ -80,7 +83,10 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   backoffice: { parts: ["backoffice"], journeys: ["desk", "desk-work", "desk-course", "withdrawal"] },
-  shell: { parts: ["shell", "stream"], journeys: ["shell", "shell-signed-in", "stream", "crawl", "brand", "csp", "outage", "bad-line"] },
+  shell: {
+    parts: ["shell", "stream"],
+    journeys: ["shell", "shell-signed-in", "stream", "messages", "crawl", "brand", "csp", "outage", "bad-line"],
+  },
   player: { parts: ["player", "my-learning", "mondays-list", "certificate"], journeys: ["learn", "course", "film"] },
   verify: { parts: ["verify", "learning", "credentials"], journeys: ["verify"] },
   kit: { parts: ["kit"], journeys: ["kit"] },

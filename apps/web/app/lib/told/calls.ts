@@ -17,4 +17,4 @@ export const whyCall: Call<typeof GetWhy> = { method: "GET", path: "/engagement/
 export const sentCall: Call<typeof ListSent> = { method: "GET", path: "/engagement/sent" };
 export const preferencesCall: Call<typeof GetPreferences> = { method: "GET", path: "/engagement/preferences" };
 export const saveCall: Call<typeof SavePreferences> = { method: "PUT", path: "/engagement/preferences", idempotent: "natural" };
-export const testCall: Call<typeof SendTestPush> = { method: "POST", path: "/engagement/test-push", idempotent: "key" };
+export const testCall: Call<typeof SendTestPush> = { method: "POST", path: "/engagement/test-push", idempotent: "natural" };
