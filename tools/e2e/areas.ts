@@ -47,7 +47,7 @@ export const areas: Readonly<Record<string, Area>> = {
   exams: { parts: ["exams"], journeys: ["olympiad", "pages", "pages-*"] },
   engagement: {
     parts: ["engagement", "call", "help", "notifications", "unsubscribe"],
-    journeys: ["call", "call-services", "help", "pages", "stream"],
+    journeys: ["call", "call-services", "help", "messages", "pages", "push", "stream"],
   },
   identity: {
     parts: [
@@ -83,7 +83,10 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   backoffice: { parts: ["backoffice"], journeys: ["desk", "desk-work", "desk-course", "withdrawal"] },
-  shell: { parts: ["shell", "stream"], journeys: ["shell", "shell-signed-in", "stream", "crawl", "brand", "csp", "outage", "bad-line"] },
+  shell: {
+    parts: ["shell", "stream"],
+    journeys: ["shell", "shell-signed-in", "stream", "messages", "crawl", "brand", "csp", "outage", "bad-line"],
+  },
   player: { parts: ["player", "my-learning", "mondays-list", "certificate"], journeys: ["learn", "course", "film"] },
   verify: { parts: ["verify", "learning", "credentials"], journeys: ["verify"] },
   kit: { parts: ["kit"], journeys: ["kit"] },

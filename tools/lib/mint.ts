@@ -39,7 +39,8 @@ export interface Graduate {
  * and opens a session with the product's own acts, on the database of this stack alone. `GET /desk?email=…&name=…&role=…&desk=…` makes them
  * staff and gives a link to the desk. `GET /graduate?email=…&name=…` lets them do a course by their own acts; `GET /week?number=…` ends the notice
  * of a certificate as if its week were over, for this one alone: a clock that is moved is everybody's. `GET /talk?title=…&in=…&room=…&capacity=…` saves a
- * talk with a date in so many minutes, `GET /cancelled?session=…&reason=…` calls one off. The product has no such way in.
+ * talk with a date in so many minutes, `GET /cancelled?session=…&reason=…` calls one off. `GET /digest?user=…` lets the hour of one person's digest
+ * come. The product has no such way in.
  */
 export async function startMint(database: { url: string; name: string }): Promise<{ url: string; stop: () => Promise<void> }> {
   const env = {
@@ -100,12 +101,19 @@ export async function startMint(database: { url: string; name: string }): Promis
     await cancelDate(platform, ctx, { session: given.get("session") ?? "", reason: given.get("reason") ?? "" });
     return {};
   };
+  const bringDigest = async (given: URLSearchParams): Promise<{ lines: number | null }> => {
+    const come = `update engagement.delivery set held_until = platform.now() - interval '1 minute', next_at = platform.now()
+      where user_id = $1 and because = 'digest' and ended_at is null`;
+    const { rowCount } = await platform.database.pool.query(come, [given.get("user")]);
+    return { lines: rowCount };
+  };
   const ways: Record<string, (given: URLSearchParams) => Promise<object>> = {
     "/desk": invite,
     "/graduate": graduate,
     "/week": endNotice,
     "/talk": talk,
     "/cancelled": cancel,
+    "/digest": bringDigest,
   };
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://mint");

@@ -8,7 +8,7 @@ interface StartedSandbox {
   readonly env: Record<string, string>;
 }
 
-/** An outside world of this command alone: mail, text messages, Google and a spreadsheet. */
+/** An outside world of this command alone: mail, text messages, pushes, Google and a spreadsheet. */
 export function startSandbox(ports: { http: number; smtp: number }): StartedSandbox {
   const url = `http://127.0.0.1:${ports.http}`;
   const client = { GOOGLE_CLIENT_ID: "upaya-web", GOOGLE_CLIENT_SECRET: "development-only-secret" };
@@ -20,6 +20,7 @@ export function startSandbox(ports: { http: number; smtp: number }): StartedSand
   const env = {
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     SMS_URL: url,
+    PUSH_SANDBOX: url,
     GOOGLE_ISSUER: `${url}/oidc`,
     SHEET_URL: `${url}/api/v1/requests`,
   };

@@ -1,12 +1,9 @@
 import { BellOff, BellRing, Smartphone, SquarePlus } from "lucide-react";
 import type { ReactNode } from "react";
-import { useWrite } from "../../lib/data/use-write.ts";
-import { testCall } from "../../lib/told/calls.ts";
 import { useBrand } from "../../lib/use-site.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Panel } from "../../ui/panel.tsx";
-import { toast } from "../../ui/toast.tsx";
 import look from "./notifications.module.css";
 import type { Phone } from "./phone.ts";
 import { notificationWords } from "./words.ts";
@@ -26,6 +23,7 @@ export function PhonePanel({ phone }: { phone: Phone }) {
         title={words.blocked.title}
         text={words.blocked.text}
         steps={words.blocked.steps}
+        said={phone.said}
       >
         <Button variant="line" busy={phone.busy} onClick={phone.look}>
           {words.blocked.look}
@@ -45,13 +43,7 @@ export function PhonePanel({ phone }: { phone: Phone }) {
   if (phone.state === "none")
     return <Look tone="wait" icon={<BellOff className="i i-l" aria-hidden />} title={words.none.title} text={words.none.text} />;
   return (
-    <Look
-      tone="wait"
-      icon={<Smartphone className="i i-l" aria-hidden />}
-      title={words.ask.title}
-      text={words.ask.text}
-      failed={phone.failed}
-    >
+    <Look tone="wait" icon={<Smartphone className="i i-l" aria-hidden />} title={words.ask.title} text={words.ask.text} said={phone.said}>
       <Button variant="accent" busy={phone.busy} onClick={phone.tell}>
         {words.ask.act}
       </Button>
@@ -60,11 +52,10 @@ export function PhonePanel({ phone }: { phone: Phone }) {
 }
 
 function Told({ phone }: { phone: Phone }) {
-  const test = useWrite(testCall, { done: () => toast.success(words.told.tested) });
   const text = [words.told.text(phone.since), phone.others > 0 ? words.told.others(phone.others) : ""].filter(Boolean).join(" ");
   return (
-    <Look icon={<BellRing className="i i-l" aria-hidden />} title={words.told.title} text={text} failed={phone.failed}>
-      <Button variant="line" busy={test.busy} onClick={() => void test.send()}>
+    <Look icon={<BellRing className="i i-l" aria-hidden />} title={words.told.title} text={text} said={phone.said}>
+      <Button variant="line" busy={phone.testing} onClick={phone.test}>
         {words.told.test}
       </Button>
       <Button variant="ghost" busy={phone.busy} onClick={phone.stop}>
@@ -80,11 +71,11 @@ interface LookProps {
   text: string;
   tone?: "wait" | "bad";
   steps?: readonly string[];
-  failed?: boolean;
+  said?: Phone["said"];
   children?: ReactNode;
 }
 
-function Look({ icon, title, text, tone, steps, failed = false, children }: LookProps) {
+function Look({ icon, title, text, tone, steps, said, children }: LookProps) {
   return (
     <Panel
       title={title}
@@ -100,9 +91,9 @@ function Look({ icon, title, text, tone, steps, failed = false, children }: Look
       )}
     >
       {children ? <div className={look["acts"]}>{children}</div> : null}
-      {failed ? (
-        <p className={look["phoneFailed"]} role="alert">
-          {words.failed}
+      {said ? (
+        <p className={look[said.failed ? "phoneFailed" : "phoneSaid"]} role={said.failed ? "alert" : "status"}>
+          {said.text}
         </p>
       ) : null}
       {steps ? (

@@ -7,10 +7,14 @@ export interface Phone {
   /** Other devices of theirs that are told. */
   readonly others: number;
   readonly busy: boolean;
-  readonly failed: boolean;
+  readonly testing: boolean;
+  /** What came of the last press. */
+  readonly said: { readonly text: string; readonly failed: boolean } | undefined;
   /** Asks for the permission: only ever after a press. */
   readonly tell: () => void;
   readonly stop: () => void;
+  /** One push to all of their devices, at once. */
+  readonly test: () => void;
   /** Whether the browser has changed its mind. */
   readonly look: () => void;
 }

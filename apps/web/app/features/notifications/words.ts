@@ -98,6 +98,7 @@ export const notificationWords = {
       others: (many: number) => (many === 1 ? "One more device is told." : `${many} more devices are told.`),
       test: "Send a test",
       tested: "It is on its way. Look at your screen.",
+      lost: "This phone was told nothing any more. Press once more, and it is.",
       stop: "Stop on this phone",
       stopped: "This phone is told nothing any more. Letters and the bell go on.",
     },
@@ -105,6 +106,7 @@ export const notificationWords = {
       title: "The browser says no",
       text: "You pressed Block once, so we may not ask again. Letters and the bell go on.",
       look: "Look again",
+      still: "The browser still says no.",
       steps: [
         "Press the lock beside the address above.",
         "Open Permissions, then Notifications.",

@@ -33,12 +33,7 @@ const lists = () => asked.filter((call) => call === list).length;
 /** The page as a tab has it: its modules are its own. */
 async function open(address = "/quiz") {
   vi.resetModules();
-  const [{ Bell }, { Told }, session, news] = await Promise.all([
-    import("./bell.tsx"),
-    import("./told.tsx"),
-    import("../../lib/session.ts"),
-    import("../../lib/told/news.ts"),
-  ]);
+  const [{ Bell }, { Told }, session] = await Promise.all([import("./bell.tsx"), import("./told.tsx"), import("../../lib/session.ts")]);
   function Page() {
     const { me } = session.useSession();
     return (
@@ -51,7 +46,7 @@ async function open(address = "/quiz") {
   const router = createMemoryRouter([{ path: "*", element: <Page /> }], { initialEntries: [address] });
   const shown = render(<RouterProvider router={router} />);
   const bell = () => shown.container.querySelector<HTMLElement>("button[popovertarget=bell]")!;
-  return { router, news, bell, press: () => fireEvent.click(bell()) };
+  return { router, bell, press: () => fireEvent.click(bell()) };
 }
 const address = ({ router }: Awaited<ReturnType<typeof open>>) => `${router.state.location.pathname}${router.state.location.search}`;
 
@@ -69,6 +64,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  Reflect.deleteProperty(navigator, "serviceWorker");
   document.cookie = "upaya_session=; Max-Age=0";
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -190,19 +186,22 @@ describe("what the bell opens", () => {
 });
 
 describe("whatever says that something is new", () => {
-  test("[NOTIF-03] has the list asked for every time, also where nobody has opened the bell", async () => {
+  test("[NOTIF-03] by a push has the list asked for every time, also where nobody has opened the bell", async () => {
     let many = 0;
+    const worker = Object.assign(new EventTarget(), { startMessages: () => undefined });
+    Object.defineProperty(navigator, "serviceWorker", { value: worker, configurable: true });
+    const push = () => act(() => void worker.dispatchEvent(new MessageEvent("message", { data: { kind: "pushed" } })));
     serve(() => buildBell([buildTold(1)], (many += 1)));
     const tab = await open();
     await waitFor(() => expect(tab.bell().getAttribute("aria-label")).toBe("Notifications"));
     await vi.waitFor(async () => {
-      act(() => tab.news.refetchTold());
+      push();
       await waitFor(() => expect(lists()).toBeGreaterThan(0), { timeout: 200 });
     });
     await waitFor(() => expect(tab.bell().textContent).toMatch(/^\d\+$/));
-    for (let push = 0; push < 3; push += 1) {
+    for (let time = 0; time < 3; time += 1) {
       const before = lists();
-      act(() => tab.news.refetchTold());
+      push();
       await waitFor(() => expect(lists()).toBeGreaterThan(before));
       await waitFor(() => expect(tab.bell().textContent).toBe(`${lists()}+`));
     }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { layerHere } from "../../lib/data/read.ts";
+import { whenPushed } from "../../lib/push/when-pushed.ts";
 import { useStream } from "../../lib/stream/use-stream.ts";
 import { toldCall } from "../../lib/told/calls.ts";
 import { refetchTold, whenTold } from "../../lib/told/news.ts";
@@ -23,6 +24,7 @@ function useWhatTells(): void {
   useStream("bell", (word) => {
     if (word || Date.now() - since.current > freshMs) refetchTold();
   });
+  useEffect(() => whenPushed(refetchTold), []);
 }
 
 /**

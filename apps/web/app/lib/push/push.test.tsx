@@ -8,13 +8,16 @@ const asha = "019a0000-0000-7000-8000-000000000001";
 let user: string | undefined = asha;
 vi.mock("../session-state.ts", () => ({ currentState: () => ({ me: user ? { user: { id: user } } : undefined }) }));
 const calls: { readonly name: string; readonly input: { body?: { token: string }; params?: object } }[] = [];
+const key = "GET /user/push-key";
+const keep = "POST /user/fcm-token";
 let failing = false;
 vi.mock("../api-browser.ts", () => ({
-  callApi: async ({ name }: { name: string }, input = {}) => {
+  request: async ({ method, path }: { method: string; path: string }, input = {}) => {
+    const name = `${method} ${path}`;
     calls.push({ name, input });
-    if (failing && name === "KeepPushToken") throw new Error("away");
-    if (name === "GetPushKey") return { public_key: "AQID" };
-    if (name === "ListDevices")
+    if (failing && name === keep) throw new Error("away");
+    if (name === key) return { public_key: "AQID" };
+    if (name === "GET /user/devices")
       return {
         data: [
           { id: "here", current: true },
@@ -85,7 +88,7 @@ describe("a press on 'Tell me on this phone'", () => {
   it("[NOTIF-04] [NOTIF-06] sends the token when the browser's permission is granted, and only then", async () => {
     const { pushManager, container } = browser("granted");
     expect([await tellMeHere(), await pushState()]).toEqual(["granted", "granted"]);
-    expect(names()).toEqual(["GetPushKey", "KeepPushToken"]);
+    expect(names()).toEqual([key, keep]);
     expect(calls[1]!.input.body!.token).toContain("fcm/send/new");
     expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "AQID" });
     expect(container.register).toHaveBeenCalledWith("/sw.js");
@@ -160,8 +163,8 @@ describe("stopping it", () => {
     calls.length = 0;
     expect(await stopHere()).toBe("not_asked");
     expect(calls).toEqual([
-      { name: "ListDevices", input: {} },
-      { name: "RemoveDevice", input: { params: { device_id: "here" } } },
+      { name: "GET /user/devices", input: {} },
+      { name: "DELETE /user/devices/:device_id", input: { params: { device_id: "here" } } },
     ]);
   });
 });

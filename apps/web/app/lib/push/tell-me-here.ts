@@ -1,5 +1,5 @@
-import { GetPushKey, KeepPushToken } from "@upaya/contracts/identity/devices.ts";
-import { callApi } from "../api-browser.ts";
+import { request } from "../api-browser.ts";
+import { keepCall, keyCall } from "./calls.ts";
 import { keepAsTold, pushState, type PushState } from "./push-state.ts";
 
 /**
@@ -10,9 +10,9 @@ export async function tellMeHere(): Promise<PushState> {
   const before = await pushState();
   if (before !== "not_asked") return before;
   if ((await Notification.requestPermission()) !== "granted") return pushState();
-  const { public_key } = await callApi(GetPushKey);
+  const { public_key } = await request(keyCall);
   const subscription = await subscribe(public_key);
-  await callApi(KeepPushToken, { body: { token: JSON.stringify(subscription) } });
+  await request(keepCall, { body: { token: JSON.stringify(subscription) } });
   keepAsTold();
   return "granted";
 }

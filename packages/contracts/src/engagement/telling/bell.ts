@@ -191,6 +191,6 @@ export const SendTestPush = defineEndpoint({
   path: "/engagement/test-push",
   summary: "Sends a push to the caller's own devices, so that they see whether it arrives.",
   reply: z.object({ message: z.string() }),
-  /** Sent again it takes the place of the one before. With a key it would run in a transaction, and nothing leaves from there. */
+  // A second one takes the place of the first on the screen. A key would hold a transaction open while the push service is asked.
   idempotent: "natural",
 });

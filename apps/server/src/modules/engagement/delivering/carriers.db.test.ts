@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Sandbox, startSandbox } from "@upaya/sandbox";
 import { momentAt } from "@upaya/contracts/zones.ts";
@@ -178,7 +177,7 @@ describe("POST /engagement/test-push", () => {
   it("reaches one's own devices at any hour, and says so when there is none or none answers", async () => {
     await at(23);
     const me = await person();
-    const ask = () => me.browser.ask("POST", "/api/engagement/test-push", { headers: { "idempotency-key": randomUUID() } });
+    const ask = () => me.browser.ask("POST", "/api/engagement/test-push");
     expect((await ask()).json.error.code).toBe("engagement.no_device");
     await me.subscribe();
     expect((await ask()).status).toBe(200);
