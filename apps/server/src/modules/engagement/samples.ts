@@ -28,11 +28,11 @@ export const samples: Samples = {
   ReplyToHelp: ({ id }) => ({ ...byLetter(id), body: { text: "It is still so." }, made: "a guest's question by its key" }),
   SolveHelp: ({ id }) => ({ ...byLetter(id), made: "a guest's question by its key" }),
   ListHelp: () => ({}),
-  GetHelp: ({ id }) => ({ params: { id }, made: "a question" }),
-  AnswerHelp: ({ id }) => ({ params: { id }, body: { text: "Load the page again, please." }, made: "a question" }),
-  NoteHelp: ({ id }) => ({ params: { id }, body: { text: "They asked before." }, made: "a question" }),
-  MoveHelp: ({ id }) => ({ params: { id }, body: { topic: "lessons" }, made: "a question" }),
-  CloseHelp: ({ id }) => ({ params: { id }, body: { because: "duplicate" }, made: "a question" }),
+  GetHelp: ({ id }) => ({ params: { id }, made: "a question for help" }),
+  AnswerHelp: ({ id }) => ({ params: { id }, body: { text: "Load the page again, please." }, made: "a question for help" }),
+  NoteHelp: ({ id }) => ({ params: { id }, body: { text: "They asked before." }, made: "a question for help" }),
+  MoveHelp: ({ id }) => ({ params: { id }, body: { topic: "lessons" }, made: "a question for help" }),
+  CloseHelp: ({ id }) => ({ params: { id }, body: { because: "duplicate" }, made: "a question for help" }),
   GetInterest: () => ({ query: { topic: "learning" } }),
 };
 
@@ -55,7 +55,7 @@ const askedByGuest = (ctx: Ctx): Promise<string> =>
   });
 
 export const things: Things = {
-  "a question": async (ctx) => (await findByNumber(ctx.db, await askedByGuest(ctx)))!.id,
+  "a question for help": async (ctx) => (await findByNumber(ctx.db, await askedByGuest(ctx)))!.id,
   "a guest's question by its key": async (ctx) => {
     const number = await askedByGuest(ctx);
     return `${number} ${helpKey(ctx.seal, (await findByNumber(ctx.db, number))!.id)}`;
