@@ -58,13 +58,10 @@ export async function fillShelves(app: TestApp, me: string): Promise<Record<stri
   await ownRows(many, me);
   await learned(app, me, resources);
   await taken(app, many, me);
-  const number = "DL-WHLE-WHLE-WHLE-WHLE";
-  await app.sql("insert into identity.leaving (id, number, user_id, due_at) values (gen_random_uuid(), $1, $2, now())", [number, me]);
-  const asked = await askedMuch(app, many, me);
+  const number = await goes(app, me);
   return {
     number,
-    "GetHelpQuestion.number": asked,
-    "SolveHelp.number": asked,
+    ...(await askedMuch(app, many, me)),
     resource_id: resources[0]!.id,
     slug: "whole",
     path: "/whole",
@@ -104,7 +101,7 @@ async function placesOf(many: Many): Promise<void> {
 }
 
 /** They asked for help as often, and the thread of one of it is as long. */
-async function askedMuch(app: TestApp, many: Many, me: string): Promise<string> {
+async function askedMuch(app: TestApp, many: Many, me: string): Promise<Record<string, string>> {
   await many(
     `insert into engagement.question (id, number, user_id, topic, state, asked_at, last_at, due_at)
       select gen_random_uuid(), 'H-26-' || lpad(n::text, 5, '0'), $1, 'other', 'waiting', platform.now(), platform.now(), platform.now() from $many`,
@@ -116,7 +113,14 @@ async function askedMuch(app: TestApp, many: Many, me: string): Promise<string> 
       where number = 'H-26-00001'`,
     [tooMany],
   );
-  return "H-26-00001";
+  return { "GetHelpQuestion.number": "H-26-00001", "SolveHelp.number": "H-26-00001" };
+}
+
+/** They asked for their account to be deleted. */
+async function goes(app: TestApp, me: string): Promise<string> {
+  const number = "DL-WHLE-WHLE-WHLE-WHLE";
+  await app.sql("insert into identity.leaving (id, number, user_id, due_at) values (gen_random_uuid(), $1, $2, now())", [number, me]);
+  return number;
 }
 
 /** What they hold: certificates, places and entries. */

@@ -175,6 +175,11 @@ const samples: Record<string, readonly [column: string, insert: string]> = {
     "encode(mark, 'hex')::uuid",
     "insert into engagement.suppressed (mark, reason, noted_at) values (uuid_send($1::uuid), 'bounced', platform.now())",
   ],
+  "engagement.question": [
+    "id",
+    `insert into engagement.question (id, number, email, topic, state, asked_at, last_at)
+       values ($1, $1::uuid::text, 'x', 'other', 'solved', platform.now(), platform.now())`,
+  ],
   "engagement.interest": ["id", "insert into engagement.interest (id, topic, email) values ($1, 'x', gen_random_uuid()::text)"],
 };
 

@@ -91,7 +91,7 @@ export const engagementColumns: PersonalRegister<"engagement"> = {
     id: none,
     question_id: none,
     kind: none,
-    words: { kind: "content", ...toHelp },
+    words: { kind: "content", purpose: toHelp.purpose, keep: { with: "engagement.question" } },
     made_at: none,
   },
   "engagement.request": {

@@ -128,7 +128,7 @@ describe("asking for help", () => {
     const numbers = await Promise.all(Array.from({ length: 40 }, async () => (await askFor(asha.browser)).json.number as string));
     expect(new Set(numbers).size).toBe(40);
     const values = numbers.map((number) => parseInt(number.slice(5), 36)).toSorted((a, b) => a - b);
-    expect(values.filter((value, at) => at > 0 && value - values[at - 1]! === 1).length).toBeLessThan(3);
+    expect(values.filter((value, at) => at > 0 && value === values[at - 1]! + 1).length).toBeLessThan(3);
   });
 });
 
@@ -276,11 +276,10 @@ describe("another's question", () => {
       // A key opens what a guest asked, and that one alone.
       [app, mine, key],
       [app, mine, elsewhere],
-      [thief.browser, own, key],
       [app, "H-26-ZZZZZ", key],
       [app, "H-26-ZZZZZ", ""],
     ];
-    for (const [browser, number, by] of tries.filter(([, number]) => number !== own)) {
+    for (const [browser, number, by] of tries) {
       for (const reply of [
         await thread(browser, number, by),
         await replyTo(browser, number, "Mine.", { by }),
@@ -306,13 +305,17 @@ describe("one's own questions", () => {
     );
     const { number } = (await askFor(asha.browser, { text: "word ".repeat(60) })).json;
     const seen: string[] = [];
+    let first: object | undefined;
     let next: string | null = "";
     while (next !== null) {
-      const page = (await asha.browser.ask("GET", `/api/engagement/help/questions?limit=20${next && `&after=${next}`}`)).json;
-      seen.push(...page.data.map((row: { number: string }) => row.number));
+      const page: { data: { number: string }[]; next: string | null } = (
+        await asha.browser.ask("GET", `/api/engagement/help/questions?limit=20${next && `&after=${next}`}`)
+      ).json;
+      seen.push(...page.data.map((row) => row.number));
       next = page.next;
-      if (seen.length === 20) expect(page.data[0]).toMatchObject({ number, state: "waiting", begins: "word ".repeat(28) });
+      first ??= page.data[0];
     }
+    expect(first).toMatchObject({ number, state: "waiting", begins: "word ".repeat(28) });
     expect(seen).toHaveLength(46);
     expect(new Set(seen).size).toBe(46);
     expect((await asha.browser.ask("GET", "/api/engagement/help/questions?after=x.y")).status).toBe(400);

@@ -23,7 +23,7 @@ beforeEach(() => app.sql("truncate engagement.question, engagement.question_entr
 
 async function asked(
   change: object = {},
-  who: Parameters<typeof askFor>[0] = asha.browser,
+  who: Pick<Browser, "ask"> = asha.browser,
 ): Promise<{ id: string; number: string; due_at: string }> {
   const { json } = await askFor(who, change);
   const [row] = await app.sql<{ id: string }>("select id from engagement.question where number = $1", [json.number]);

@@ -4,7 +4,7 @@ import type { DeskItem } from "@upaya/contracts/staff.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { fail } from "#platform/errors.ts";
 import { listKnownPeople } from "../../../identity/index.ts";
-import { type Entry, listSaid, type Question } from "../questions.store.ts";
+import { type EntryKind, listSaid, type Question } from "../questions.store.ts";
 import { addressOf } from "../thread.ts";
 import { findHelp, listHistory } from "./desk.store.ts";
 import { aboutWords, helpDeskWords as words, whatWords } from "./words.ts";
@@ -32,7 +32,7 @@ export async function getHelp(ctx: Ctx, { id }: Input<typeof GetHelp>): Promise<
       { kind: "words", title: words.asked, text: asked?.words ?? "" },
       { kind: "facts", title: words.facts, facts: factsOf(question, asker) },
     ],
-    history: history.map((entry) => told(entry, asker)),
+    history: history.map((entry) => ({ at: entry.made_at.toISOString(), ...saying[entry.kind](entry.words, asker.name) })),
     fill: { MoveHelp: { topic: question.topic } },
   };
 }
@@ -62,22 +62,16 @@ function aboutText({ about_kind, about_named, about_title, about_second }: Quest
   return [about_title, about_kind === "certificate" ? named : undefined, at].filter(Boolean).join(", ");
 }
 
-/** Who of the staff it was is in the log. */
-function told({ kind, words: text, made_at }: Entry, { name }: Asker): DeskItem["history"][number] {
-  const at = made_at.toISOString();
-  switch (kind) {
-    case "asked":
-      return { at, who: name, what: words.said.asked, words: text };
-    case "solved":
-      return { at, who: name, what: words.said.solved };
-    case "moved":
-      return { at, who: words.staff, what: words.moved(wordOf(helpTopicWords, text)) };
-    case "closed":
-      return { at, who: words.staff, what: words.closed(wordOf(helpClosingWords, text)) };
-    case "answered":
-    case "noted":
-      return { at, who: words.staff, what: words.said[kind], words: text };
-  }
-}
+const staffs = (what: string, text?: string) => ({ who: words.staff, what, ...(text === undefined ? {} : { words: text }) });
+
+/** What each kind of entry says. Who of the staff it was is in the log. */
+const saying: Readonly<Record<EntryKind, (text: string, asker: string) => Omit<DeskItem["history"][number], "at">>> = {
+  asked: (text, asker) => ({ who: asker, what: words.said.asked, words: text }),
+  answered: (text) => staffs(words.said.answered, text),
+  noted: (text) => staffs(words.said.noted, text),
+  moved: (text) => staffs(words.moved(wordOf(helpTopicWords, text))),
+  solved: (_, asker) => ({ who: asker, what: words.said.solved }),
+  closed: (text) => staffs(words.closed(wordOf(helpClosingWords, text))),
+};
 
 const wordOf = (table: Readonly<Record<string, string>>, word: string): string => (Object.hasOwn(table, word) ? table[word]! : word);

@@ -48,7 +48,6 @@ export const helpDeskWords = {
   unproven: (named: string) => `${named} (as they named it: not found among what is theirs)`,
   withAccount: "has an account",
   staff: "Staff",
-  they: "They",
   said: { asked: "Asked", answered: "Answered", noted: "Note for colleagues", solved: "Said that it is solved" },
   moved: (topic: string) => `Moved to “${topic}”`,
   closed: (why: string) => `Closed without an answer: ${why}`,
