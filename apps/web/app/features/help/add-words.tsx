@@ -8,7 +8,7 @@ import { Note } from "../../ui/note.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { listCall, replyCall, threadCall } from "./calls.ts";
 import look from "./thread.module.css";
-import { inputOf, type ThreadOf } from "./thread-page.tsx";
+import { inputOf, type ThreadOf } from "./thread-of.ts";
 import { threadWords as words } from "./thread-words.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
 

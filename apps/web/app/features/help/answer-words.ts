@@ -6,7 +6,6 @@ export const answerWords = {
   search: "What is stuck?",
   searchHint: "Certificate, code, talk",
   searchGo: "Search",
-  clear: "Clear the search",
   topics: "Topics",
   topicMany: (title: string, many: number) => `${title}, ${many === 1 ? "one answer" : `${many} answers`}`,
   stillStuck: "Still stuck?",

@@ -69,7 +69,9 @@ function Nothing({ typed, many, onAll }: Pick<AnswersFoundProps, "typed" | "many
     <div className={look["nothing"]}>
       <Kolam seed="no-answer" n={5} />
       <div>
-        <h2 role="status">{words.nothing}</h2>
+        <div role="status">
+          <h2>{words.nothing}</h2>
+        </div>
         <p className="muted">
           {words.youTyped} <b>{typed.trim()}</b>. {words.nothingText}
         </p>

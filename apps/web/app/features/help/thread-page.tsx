@@ -14,21 +14,9 @@ import { topicWords, whatWords } from "./ask-words.ts";
 import { listCall, solveCall, threadCall } from "./calls.ts";
 import { StateTag } from "./state-tag.tsx";
 import look from "./thread.module.css";
+import { inputOf, type ThreadOf } from "./thread-of.ts";
 import { threadWords as words } from "./thread-words.ts";
 import { useMoment } from "./use-moment.ts";
-
-/** Whose question: by its number, and by the key of a letter where nobody is signed in. */
-export interface ThreadOf {
-  readonly number: string;
-  readonly secret?: string;
-  readonly user: string | undefined;
-}
-
-/** What its calls are told. */
-export const inputOf = ({ number, secret }: Pick<ThreadOf, "number" | "secret">) => ({
-  params: { number },
-  query: secret === undefined ? {} : { key: secret },
-});
 
 /** A question, what was said to it, and what its asker can do with it. */
 export function ThreadPage(of: ThreadOf) {

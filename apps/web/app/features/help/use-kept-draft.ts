@@ -13,10 +13,10 @@ function inTab<Done>(act: (store: Storage) => Done): Done | undefined {
   }
 }
 
-function readTab<Values>(name: string): Values | undefined {
+function readTab(name: string): unknown {
   const kept = inTab((store) => store.getItem(name));
   try {
-    return (JSON.parse(kept ?? "null") as Values | null) ?? undefined;
+    return JSON.parse(kept ?? "null") ?? undefined;
   } catch {
     return undefined;
   }
@@ -32,7 +32,7 @@ export function useKeptDraft<Values extends object>(user: string | undefined, fo
   const own = useDraft<Values>(user === undefined ? null : { user, form, record });
   const name = nameOf(form, record);
   const [left, setLeft] = useState<Values>();
-  useEffect(() => setLeft(readTab<Values>(name)), [name]);
+  useEffect(() => setLeft(readTab(name) as Values | undefined), [name]);
   return useMemo(
     () => ({
       restored: own.restored ?? left,
