@@ -179,7 +179,9 @@ test("every page of somebody with a long name fits at every width, and cuts no t
     `/learning/${longest.slug}`,
     "/welcome",
     "/profile",
-    ...["account", "favourites", "upaya-coins", "my-badges", "my-learning", "registrations"].map((name) => `/profile/${name}`),
+    ...["account", "favourites", "upaya-coins", "my-badges", "my-learning", "registrations", "notifications"].map(
+      (name) => `/profile/${name}`,
+    ),
   ]) {
     await visit(page, path);
     await untilQuiet(page);

@@ -1,3 +1,4 @@
+import type { CDPSession, Page } from "@playwright/test";
 import { chromeFlags, chromePath } from "@upaya/tools/lib/browser.ts";
 import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { begin, happens, messages, ready } from "./support/messages.ts";
@@ -9,6 +10,34 @@ import { expect, test } from "./support/test.ts";
 
 // The browser without a window takes every permission for refused.
 test.use({ serviceWorkers: "allow", launchOptions: { executablePath: chromePath, args: [...chromeFlags] } });
+
+const panel = (page: Page, name: string) => page.getByRole("region", { name });
+const tellOn = (page: Page) => page.getByRole("button", { name: "Tell me on this phone" });
+
+/** Its owner gives no answer, says no, and says yes to the browser: nothing is sent until they say it to us. */
+async function expectAskedFirst(page: Page, devtools: CDPSession, tokens: readonly string[]): Promise<void> {
+  const tell = tellOn(page);
+  await permit(devtools, "prompt");
+  await visit(page, messages);
+  await tell.click();
+  await expect(tell).toBeEnabled();
+  await permit(devtools, "denied");
+  await page.reload();
+  await expect(panel(page, "The browser says no").getByRole("listitem")).toHaveCount(3);
+  await expectNoSideways(page);
+  await page.getByRole("button", { name: "Look again" }).click();
+  await expect(page.getByText("The browser still says no.")).toBeVisible();
+  expect(tokens).toEqual([]);
+
+  await permit(devtools, "granted");
+  await page.getByRole("button", { name: "Look again" }).click();
+  await expect(tell, "the browser would, and its owner has not said so").toBeVisible();
+  expect(tokens).toEqual([]);
+  await tell.click();
+  await expect(panel(page, "This phone is told")).toContainText("Since ");
+  expect(tokens.length).toBe(1);
+  await expectAccessibleInBothThemes(page);
+}
 
 test(
   "[NOTIF-03] [NOTIF-04] [NOTIF-06] a phone is told after its owner says yes, and no sooner; each push is shown and has the list asked for",
@@ -27,29 +56,7 @@ test(
     const devtools = await context.newCDPSession(page);
     const deliver = await pushService(devtools);
     const { email } = await begin(page, "phone");
-    const panel = (name: string) => page.getByRole("region", { name });
-    const tell = page.getByRole("button", { name: "Tell me on this phone" });
-
-    await permit(devtools, "prompt");
-    await visit(page, messages);
-    await tell.click();
-    await expect(tell).toBeEnabled();
-    await permit(devtools, "denied");
-    await page.reload();
-    await expect(panel("The browser says no").getByRole("listitem")).toHaveCount(3);
-    await expectNoSideways(page);
-    await page.getByRole("button", { name: "Look again" }).click();
-    await expect(page.getByText("The browser still says no.")).toBeVisible();
-    expect(tokens).toEqual([]);
-
-    await permit(devtools, "granted");
-    await page.getByRole("button", { name: "Look again" }).click();
-    await expect(tell, "the browser would, and its owner has not said so").toBeVisible();
-    expect(tokens).toEqual([]);
-    await tell.click();
-    await expect(panel("This phone is told")).toContainText("Since ");
-    expect(tokens.length).toBe(1);
-    await expectAccessibleInBothThemes(page);
+    await expectAskedFirst(page, devtools, tokens);
 
     await page.getByRole("button", { name: "Send a test" }).click();
     await expect(page.getByText("It is on its way. Look at your screen.")).toBeVisible();
@@ -70,6 +77,6 @@ test(
 
     await page.getByRole("button", { name: "Stop on this phone" }).click();
     await expect(page.getByText("This phone is told nothing any more.")).toBeVisible();
-    await expect(tell).toBeVisible();
+    await expect(tellOn(page)).toBeVisible();
   },
 );

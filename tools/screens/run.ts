@@ -6,8 +6,9 @@ import { createPatience, pagePatience } from "../lib/patience.ts";
 import { root } from "../lib/root.ts";
 import { signInCookies } from "../lib/sign-in.ts";
 import { buildWeb, startStack } from "../lib/stack.ts";
+import { takeLetters } from "./letters.ts";
 
-/** `pnpm shots [name...]`: every kind of page at two widths, light and dark, whole, into the folder `shots`, to look at; `states`: the own pages when calls are slow, fail, find no line, or the session is over. */
+/** `pnpm shots [name...]`: every kind of page at two widths, light and dark, whole, into the folder `shots`, to look at; `states`: the own pages when calls are slow, fail, find no line, or the session is over; `letters`: what people get by mail, at 360 and 600. */
 const pages: Record<string, string> = {
   quiz: "/quiz",
   "quiz-today": "/quiz?set=today",
@@ -41,6 +42,7 @@ const pages: Record<string, string> = {
   "help-search": "/help?q=certificate+name",
   "help-search-none": "/help?q=transfer+to+another+school",
   "help-ask": "/help/ask",
+  "unsubscribe-wrong": "/unsubscribe/an-old-link",
   "not-found": "/nowhere",
 };
 /** Every component, in a build of its own. */
@@ -60,11 +62,15 @@ const ownPages: Record<string, string> = {
   "tpo-registrations": "/profile/tpo-registrations",
   registrations: "/profile/registrations",
   "registrations-past": "/profile/registrations?status=past",
+  notifications: "/profile/notifications",
   "own-quiz": "/quiz",
   "own-help": "/help",
   "help-ask-lesson": "/help/ask?about=lesson:first-ten-minutes-of-the-period/welcome",
   "help-questions": "/help/questions",
+  bell: "/quiz",
 };
+/** What is pressed before the picture, which is of what can be seen then. */
+const presses: Record<string, string> = { bell: "button[popovertarget=bell]" };
 const teacher = "meera.joshi@upaya.example";
 /** What may become of the calls for what is one's own: `pnpm shots states`. Who is here is still answered, but when their session is over. */
 const states: Record<string, (route: Route) => Promise<void>> = {
@@ -100,7 +106,7 @@ const scrollThrough = `(async () => {
   scrollTo(0, 0);
 })()`;
 
-async function take(context: BrowserContext, address: string, file: string): Promise<void> {
+async function take(context: BrowserContext, address: string, file: string, press?: string): Promise<void> {
   await patiently(file, async () => {
     const page = await context.newPage();
     try {
@@ -109,7 +115,11 @@ async function take(context: BrowserContext, address: string, file: string): Pro
       await page.waitForTimeout(500);
       await page.evaluate(scrollThrough);
       await page.waitForTimeout(700);
-      await page.screenshot({ path: join(folder, file), fullPage: true });
+      if (press) {
+        await page.locator(press).click();
+        await page.waitForTimeout(1_000);
+      }
+      await page.screenshot({ path: join(folder, file), fullPage: !press });
       taken += 1;
     } finally {
       await page.close();
@@ -150,6 +160,7 @@ async function takeStates(url: string): Promise<void> {
 try {
   const { url } = await stack.startWeb();
   if (wanted.includes("states")) await takeStates(url);
+  if (wanted.length === 0 || wanted.includes("letters")) taken += await takeLetters(browser, url, folder);
   const kit = await stack.startWeb({ KIT_PAGE: "on" });
   for (const [width, screen] of Object.entries(screens)) {
     for (const colorScheme of ["light", "dark"] as const) {
@@ -161,7 +172,7 @@ try {
       const own = chosen(ownPages);
       if (own.length > 0) {
         await patiently(`signing in for ${width} ${colorScheme}`, () => signIn(context, url));
-        for (const [name, path] of own) await take(context, `${url}${path}`, `${name}-${width}-${colorScheme}.png`);
+        for (const [name, path] of own) await take(context, `${url}${path}`, `${name}-${width}-${colorScheme}.png`, presses[name]);
       }
       await context.close();
     }

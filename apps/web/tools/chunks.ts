@@ -42,7 +42,8 @@ const framework = /node_modules\/(?:\.pnpm\/)?(?:react|react-dom|scheduler|react
 const smallThings = /apps\/web\/app\/(ui|ui\/art|lib|lib\/clocks|lib\/places)(?:\/data)?\/[^/?]*\.tsx?$/;
 /** What the server draws with as well goes with the art that pages draw with it. */
 const drawings = /packages\/drawings\/src\/[^/?]*\.ts$/;
-const uiSheet = /apps\/web\/app\/ui\/[^?]*\.css/;
+/** What every page may show at any moment: those of `ui`, of the frame itself, and the few of `lib`. */
+const uiSheet = /apps\/web\/app\/(?:ui\/[^?]*|(?:features\/shell|lib\/[^/]+)\/[^/?]*)\.css/;
 /** A CSS module goes with the code that names its classes: apart, the names alone would be one more file. */
 const featureSheet = /apps\/web\/app\/(?:features|lib)\/([^?]+)\/[^/?]*(?<!\.module)\.css/;
 

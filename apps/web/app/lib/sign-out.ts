@@ -2,12 +2,11 @@ import { KeepDrafts } from "@upaya/contracts/identity/drafts.ts";
 import { SignOut } from "@upaya/contracts/identity/keep-session.ts";
 import { ApiFailure } from "./api-failure.ts";
 import { callApi } from "./api-browser.ts";
-import { DraftsNotKept } from "./drafts-not-kept.ts";
 import { sendWaiting } from "./send-answer.ts";
 import { type Draft, draftsOf } from "./session-drafts.ts";
 import { emptyTab, leaveNote } from "./session-note.ts";
 import { currentState } from "./session-state.ts";
-import { local } from "./session-storage.ts";
+import { DraftsNotKept, local } from "./session-storage.ts";
 import { forget, freshToken, tell } from "./session-tokens.ts";
 
 const atOnce = 20;

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const choose = async (value: string) => {
-  await userEvent.click(screen.getByRole("button", { name: "Change" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Change" }));
   await screen.findByRole("dialog", { name: "Your time" });
   await userEvent.selectOptions(screen.getByLabelText("Place"), value);
   await userEvent.click(screen.getByRole("button", { name: "Done" }));
@@ -23,10 +23,10 @@ test("whoever is in India needs no word of it", () => {
   expect(render(<ZoneNotice />).container.textContent).toBe("");
 });
 
-test("whoever is elsewhere is told what we take their place for", () => {
+test("whoever is elsewhere is told what we take their place for", async () => {
   vi.stubEnv("TZ", "Africa/Nairobi");
   render(<ZoneNotice />);
-  expect(screen.getByText("You seem to be in Nairobi. Times are in your time, with India beside them.")).toBeTruthy();
+  expect(await screen.findByText("You seem to be in Nairobi. Times are in your time, with India beside them.")).toBeTruthy();
 });
 
 test("and may choose another, India's, or the device's again", async () => {

@@ -1,33 +1,17 @@
-import { useState } from "react";
+import { Suspense } from "react";
+import { india } from "@upaya/contracts/zones.ts";
 import { useZone } from "../../lib/clocks/use-zone.ts";
-import { cityOf, india } from "@upaya/contracts/zones.ts";
-import { Note } from "../../ui/note.tsx";
-import look from "./calendar.module.css";
-import { calendarWords } from "./words.ts";
-import { ZoneDialog } from "./zone-dialog.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
-const words = calendarWords.zone;
+const LazyNote = lazyPart(async () => (await import("./zone-note.tsx")).ZoneNote);
 
-/** Which clock the times of a page are on, and a way to another one. Whoever is in India and chose nothing needs no word of it. */
+/** Which clock the times of a page are on. Whoever is in India and chose nothing needs no word of it, and its code does not come. */
 export function ZoneNotice() {
   const { zone, isChosen } = useZone();
-  const [open, setOpen] = useState(false);
   if (zone === undefined || (zone === india && !isChosen)) return null;
   return (
-    <Note tone="info">
-      <div className={look["zone"]}>
-        <span>{lineOf(zone, isChosen)}</span>
-        <button type="button" className={look["change"]} onClick={() => setOpen(true)}>
-          {words.change}
-        </button>
-      </div>
-      <ZoneDialog open={open} onClose={() => setOpen(false)} />
-    </Note>
+    <Suspense>
+      <LazyNote zone={zone} isChosen={isChosen} />
+    </Suspense>
   );
-}
-
-function lineOf(zone: string, isChosen: boolean): string {
-  if (zone === india) return words.india;
-  const place = cityOf(zone) ?? zone;
-  return isChosen ? words.chosen(place) : words.seem(place);
 }

@@ -1,9 +1,8 @@
-import { Facts } from "../../lib/told/why/facts.tsx";
+import { Facts, WhyBody } from "../../lib/told/why/facts.tsx";
 import { whyWords } from "../../lib/told/why/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import look from "./notifications.module.css";
 
 const { digest: words, ...why } = whyWords;
 
@@ -16,7 +15,7 @@ export function DigestWhy({ message, onClose }: { message: string; onClose: () =
   );
   return (
     <Sheet open onClose={onClose} title={why.title} foot={foot}>
-      <div className={look["digestWhy"]}>
+      <WhyBody>
         <Note>
           <b>{message}</b>
         </Note>
@@ -28,7 +27,7 @@ export function DigestWhy({ message, onClose }: { message: string; onClose: () =
           ]}
         />
         <p className="muted">{words.change}</p>
-      </div>
+      </WhyBody>
     </Sheet>
   );
 }

@@ -8,6 +8,7 @@ import { useZone } from "../../lib/clocks/use-zone.ts";
 import { type Settings, useSettings } from "../../lib/told/use-settings.ts";
 import { useAddress } from "../../lib/use-address.ts";
 import { useNow } from "../../ui/form/use-now.ts";
+import { classes } from "../../ui/classes.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { LoadedPart } from "../../ui/loaded-part.tsx";
 import "../../ui/panel.css";
@@ -29,10 +30,12 @@ export function NotificationsPage() {
   const settings = useSettings();
   const phone = usePhone();
   const now = useNow(60_000) ?? new Date();
-  const { data } = settings.of;
+  const { data, failure } = settings.of;
+  // What stands above and below comes with it, and is not pushed about by it.
+  const isSaid = data !== undefined || failure !== undefined;
   return (
-    <Frame lead={data ? tomorrowText(data, now, phone.state === "told") : " "} status={<SavedStatus {...settings} />}>
-      <PhonePanel phone={phone} />
+    <Frame lead={data ? tomorrowText(data, now, phone.state === "told") : ""} status={<SavedStatus {...settings} />}>
+      {isSaid ? <PhonePanel phone={phone} /> : null}
       <LoadedPart of={settings.of} wait={<Waiting />} frame={(inside) => <div className="panel">{inside}</div>}>
         {(known) => (
           <>
@@ -41,7 +44,9 @@ export function NotificationsPage() {
           </>
         )}
       </LoadedPart>
-      <SentPart isAbove={data !== undefined} />
+      <div hidden={!isSaid}>
+        <SentPart isAbove={data !== undefined} />
+      </div>
     </Frame>
   );
 }
@@ -49,7 +54,7 @@ export function NotificationsPage() {
 /** The page before it is known whose it is. */
 export function NotificationsLoading() {
   return (
-    <Frame lead=" " status={null}>
+    <Frame lead="" status={null}>
       <Waiting />
     </Frame>
   );
@@ -137,10 +142,10 @@ function useSentInView(isAbove: boolean): void {
 
 function Waiting() {
   return (
-    <div className="panel" aria-busy="true" role="status" aria-label={words.loading}>
+    <div className={classes("panel", look["waiting"])} aria-busy="true" role="status" aria-label={words.loading}>
       <div className={look["skeletons"]}>
         <Skeleton shape="title" part={44} />
-        {[1, 2, 3, 4].map((row) => (
+        {[1, 2, 3, 4, 5, 6].map((row) => (
           <Skeleton key={row} shape="control" />
         ))}
       </div>

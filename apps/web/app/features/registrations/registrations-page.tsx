@@ -42,7 +42,7 @@ export function RegistrationsPage({ notice, feed }: SlotProps) {
   const board = next ? <NextBoard key={next.id} item={next} /> : null;
   return (
     <Frame address={address} own={list.data} notice={notice} board={board}>
-      <LoadedPart of={list} wait={<Waiting />} frame={(inside) => <div className="panel">{inside}</div>}>
+      <LoadedPart of={list} wait={<Waiting address={address} />} frame={(inside) => <div className="panel">{inside}</div>}>
         {(own) => <Lists address={address} own={own} next={next} feed={feed} />}
       </LoadedPart>
     </Frame>
@@ -57,9 +57,10 @@ function useOwnAddress(): OwnAddress {
 
 /** The page before it is known whose it is. */
 export function RegistrationsLoading() {
+  const address = useOwnAddress();
   return (
-    <Frame address={useOwnAddress()} own={undefined}>
-      <Waiting />
+    <Frame address={address} own={undefined}>
+      <Waiting address={address} />
     </Frame>
   );
 }
@@ -170,12 +171,23 @@ function Lists({ address, own, next, feed }: ListsProps) {
   );
 }
 
-function Waiting() {
+/** The shape of what comes: the board, where the next one may stand on it, and the list. */
+function Waiting({ address: { status, page } }: Pick<FrameProps, "address">) {
   return (
     <>
       <p className="sr" role="status">
         {words.loading}
       </p>
+      {status === "pending" && page === 1 ? (
+        <div className={`${look["board"]} ${look["boardWait"]}`} aria-hidden="true">
+          <span className={`sk ${look["leafWait"]}`} />
+          <div className={look["what"]}>
+            <Skeleton part={60} />
+            <Skeleton shape="title" part={92} />
+            <Skeleton part={44} />
+          </div>
+        </div>
+      ) : null}
       <div className={`panel ${look["list"]}`} aria-hidden="true">
         {[1, 2, 3].map((row) => (
           <div key={row} className={look["row"]}>

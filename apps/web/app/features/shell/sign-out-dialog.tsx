@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { DraftsNotKept } from "../../lib/drafts-not-kept.ts";
+import { DraftsNotKept } from "../../lib/session-storage.ts";
 import { asFailure, signOut } from "../../lib/session.ts";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { endAsking, useSignOutAsked } from "./sign-out-asked.ts";

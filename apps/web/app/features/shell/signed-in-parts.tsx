@@ -3,3 +3,4 @@ export { AccountPanel } from "./account-panel.tsx";
 export { ContactMenu } from "./contact-menu.tsx";
 export { FollowSession } from "./follow-session.tsx";
 export { SignOutDialog } from "./sign-out-dialog.tsx";
+export { ToldWatch } from "./told-watch.tsx";

@@ -8,3 +8,4 @@ export const LazyContactMenu = lazyPart(async () => (await load()).ContactMenu);
 export const LazyAccountPanel = lazyPart(async () => (await load()).AccountPanel);
 export const LazySignOutDialog = lazyPart(async () => (await load()).SignOutDialog);
 export const LazyFollowSession = lazyPart(async () => (await load()).FollowSession);
+export const LazyToldWatch = lazyPart(async () => (await load()).ToldWatch);

@@ -8,7 +8,7 @@ const asha = "019a0000-0000-7000-8000-000000000001";
 let user: string | undefined = asha;
 vi.mock("../session-state.ts", () => ({ currentState: () => ({ me: user ? { user: { id: user } } : undefined }) }));
 const calls: { readonly name: string; readonly input: { body?: { token: string }; params?: object } }[] = [];
-const key = "GET /user/push-key";
+const askKey = "GET /user/push-key";
 const keep = "POST /user/fcm-token";
 let failing = false;
 vi.mock("../api-browser.ts", () => ({
@@ -16,7 +16,7 @@ vi.mock("../api-browser.ts", () => ({
     const name = `${method} ${path}`;
     calls.push({ name, input });
     if (failing && name === keep) throw new Error("away");
-    if (name === key) return { public_key: "AQID" };
+    if (name === askKey) return { public_key: "AQID" };
     if (name === "GET /user/devices")
       return {
         data: [
@@ -88,7 +88,7 @@ describe("a press on 'Tell me on this phone'", () => {
   it("[NOTIF-04] [NOTIF-06] sends the token when the browser's permission is granted, and only then", async () => {
     const { pushManager, container } = browser("granted");
     expect([await tellMeHere(), await pushState()]).toEqual(["granted", "granted"]);
-    expect(names()).toEqual([key, keep]);
+    expect(names()).toEqual([askKey, keep]);
     expect(calls[1]!.input.body!.token).toContain("fcm/send/new");
     expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "AQID" });
     expect(container.register).toHaveBeenCalledWith("/sw.js");
