@@ -5,7 +5,7 @@ import type { Samples } from "#platform/sample.ts";
 export const tellingSamples: Samples = {
   FetchNotification: () => ({}),
   ReadNotification: () => ({ body: { task_id: randomUUID() } }),
-  ReadAllNotifications: () => ({ body: { until: new Date().toISOString() } }),
+  ReadAllNotifications: () => ({ body: { until: "2031-06-03T04:30:00.000Z" } }),
   GetWhy: ({ id }) => ({ thing: "engagement.message", params: { id } }),
   SendTestPush: () => ({}),
   ListSent: () => ({}),
