@@ -71,6 +71,6 @@ describe("a public page", () => {
     const forms = new Map<string, Set<string>>();
     for (const { path, canonical, kinds } of pages) forms.set(kinds, (forms.get(kinds) ?? new Set()).add(formOf(canonical ?? path)));
     expect([...forms].filter(([, of]) => of.size > 1)).toEqual([]);
-    expect(forms.size).toBe(17);
+    expect(forms.size).toBe(18);
   });
 });
