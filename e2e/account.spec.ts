@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilQuiet } from "./support/quiet.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { latestCode } from "./support/inbox.ts";
 import { expectNoSideways, visit } from "./support/pages.ts";
@@ -99,10 +100,12 @@ test(
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     const { origin } = new URL(page.url());
-    await page.goto("/quiz", { waitUntil: "networkidle" });
+    await page.goto("/quiz");
+    await untilQuiet(page);
     expect(asked.filter((url) => url.includes("/places/here"))).toEqual([]);
     await context.addCookies([{ name: "upaya_consent", value: "location", url: origin }]);
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
+    await untilQuiet(page);
     await expect.poll(() => asked.filter((url) => url.includes("/places/here"))).toEqual([`${origin}/api/places/here`]);
     expect(asked.filter((url) => new URL(url).origin !== origin)).toEqual([]);
   },

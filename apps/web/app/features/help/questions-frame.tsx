@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { RequireSession } from "../../lib/require-session.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useAddress } from "../../lib/use-address.ts";
-import { QuestionsLoading, QuestionsPage } from "./questions-page.tsx";
+import { QuestionsPage, QuestionsShape } from "./questions-page.tsx";
 import look from "./thread.module.css";
 import { ThreadLoading, ThreadPage } from "./thread-page.tsx";
 
@@ -10,7 +10,7 @@ import { ThreadLoading, ThreadPage } from "./thread-page.tsx";
 export function QuestionsFrame() {
   return (
     <main id="main" className={`wrap ${look["page"]}`}>
-      <RequireSession waiting={<QuestionsLoading />}>{(me) => <QuestionsPage key={me.user.id} />}</RequireSession>
+      <RequireSession waiting={<QuestionsShape />}>{(me) => <QuestionsPage key={me.user.id} />}</RequireSession>
     </main>
   );
 }

@@ -26,15 +26,7 @@ export function QuestionsPage() {
   const read = usePages(listCall, first, { next });
   return (
     <>
-      <header className={look["head"]}>
-        <div>
-          <h1>{words.title}</h1>
-          <p className="muted">{words.lead}</p>
-        </div>
-        <LinkButton variant="line" to={askPerson()}>
-          {words.askAnother}
-        </LinkButton>
-      </header>
+      <Head />
       <LoadedPart of={{ ...read, again: read.readOn }} wait={<QuestionsLoading />}>
         {(pages) => (
           <>
@@ -52,7 +44,29 @@ export function QuestionsPage() {
   );
 }
 
-export function QuestionsLoading() {
+function Head() {
+  return (
+    <header className={look["head"]}>
+      <div>
+        <h1>{words.title}</h1>
+        <p className="muted">{words.lead}</p>
+      </div>
+      <LinkButton variant="line" to={askPerson()}>
+        {words.askAnother}
+      </LinkButton>
+    </header>
+  );
+}
+
+/** Before it is known who is here. */
+export const QuestionsShape = () => (
+  <>
+    <Head />
+    <QuestionsLoading />
+  </>
+);
+
+function QuestionsLoading() {
   return (
     <div className={look["list"]} aria-busy="true">
       <p className="sr" role="status">
