@@ -94,9 +94,10 @@ test("the tabs are in the address, work by keyboard and survive Back", { tag: "@
   await expect(tab(page, "Points")).toHaveAttribute("aria-current", "page");
   await expect(book(page).getByRole("heading", { name: "No points yet" })).toBeVisible();
   const asked: string[] = [];
-  // Where links lead is looked up by the router in its own time.
+  // Where links lead is looked up by the router in its own time, and the stream begins in its.
   page.on("request", (request) => {
-    if (request.resourceType() === "fetch" && !request.url().includes("/__manifest")) asked.push(new URL(request.url()).pathname);
+    if (request.resourceType() === "fetch" && !/\/__manifest|\/api\/stream$/.test(request.url()))
+      asked.push(new URL(request.url()).pathname);
   });
   await tab(page, "Points").focus();
   await page.keyboard.press("Shift+Tab");

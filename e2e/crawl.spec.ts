@@ -101,6 +101,8 @@ async function expectReadable(page: Page, theme: "light" | "dark"): Promise<void
   await page.evaluate((chosen) => {
     for (const details of document.querySelectorAll("main details")) details.setAttribute("open", "");
     document.documentElement.setAttribute("data-theme", chosen);
+    // What is not on the screen is not drawn, and a change of colour stands still there.
+    for (const change of document.getAnimations()) change.finish();
   }, theme);
   await expectAccessible(page);
 }

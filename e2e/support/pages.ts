@@ -80,7 +80,8 @@ export async function expectFits(page: Page, widths: readonly number[]): Promise
   const before = page.viewportSize()!;
   for (const width of widths) {
     await page.setViewportSize({ ...before, width });
-    await expectNoSideways(page);
+    // What measures itself is drawn anew a moment later.
+    await expect(() => expectNoSideways(page)).toPass({ timeout: 2_000, intervals: [0, 50, 100, 200] });
   }
   await page.setViewportSize(before);
 }

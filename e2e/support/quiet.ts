@@ -7,10 +7,19 @@ const quietMs = 500;
 /** The stream of whoever is signed in goes on for as long as the page is open: a page with one is quiet when everything else is. */
 const goesOn = (request: Request) => new URL(request.url()).pathname === "/api/stream";
 
+function pageOf(request: Request): Page | undefined {
+  try {
+    return request.frame().page();
+  } catch {
+    return undefined;
+  }
+}
+
 function linesOf(request: Request): Set<Request> | undefined {
-  // A request of a service worker belongs to no page.
+  // A request of a service worker belongs to no page, and the one that a new page begins with comes before there is one.
   if (request.serviceWorker()) return undefined;
-  const page = request.frame().page();
+  const page = pageOf(request);
+  if (!page) return undefined;
   const found = underWay.get(page) ?? new Set();
   underWay.set(page, found);
   return found;

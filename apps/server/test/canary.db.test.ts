@@ -3,13 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { personRoles, schoolRoles } from "@upaya/contracts/identity/roles.ts";
 import { system } from "#platform/actor.ts";
-import { createSeal } from "#platform/seal.ts";
 import { until } from "#platform/testing/until.ts";
 import { workOff } from "#platform/testing/work-off.ts";
 import { routesOf } from "../src/app.ts";
 import { exportMaker } from "../src/modules/identity/export/make-export.ts";
 import { joinPerson } from "../src/modules/identity/index.ts";
-import { unsubscribeToken } from "../src/modules/engagement/preferences/unsubscribe-token.ts";
 import { signAccessToken } from "../src/modules/identity/sessions/access-token.ts";
 import { openSession } from "../src/modules/identity/sessions/open-session.ts";
 import { saveQuestions } from "../src/modules/quiz/index.ts";
@@ -21,6 +19,7 @@ import { checked } from "../src/modules/learning/courses/course.builders.ts";
 import { openCourse } from "./open-course.ts";
 import { stockBundle, stockResources } from "./shelf.ts";
 import { type TestApp, testApp } from "./test-app.ts";
+import { helpNumber, tellSomebody, unsubscribeLink } from "./told.ts";
 
 /** Each question's key is a string that stands nowhere else: wherever it is found, the key is out. */
 const canaries = Array.from({ length: 12 }, (_, index) => `CANARY-${index}-${randomUUID()}`);
@@ -83,7 +82,7 @@ beforeAll(async () => {
        from learning.record r join learning.version v using (resource_id)`,
   );
   await seedPages(app.ctx(system));
-  await tellTeacher(badge);
+  await tellSomebody(app, teacher(), badge);
   const values: Values = {
     limit: ["100"],
     offset: ["0"],
@@ -95,7 +94,7 @@ beforeAll(async () => {
     q: ["question"],
     lat: ["19.99"],
     lng: ["73.78"],
-    token: ["t".repeat(43), unsubscribeToken(createSeal(app.platform.env), { user_id: teacher(), topic: "badges", channel: "email" })],
+    token: ["t".repeat(43), unsubscribeLink(app, teacher())],
     made: [questions[0]!],
     pass: ["p".repeat(48)],
     file: ["master.m3u8"],
@@ -177,22 +176,7 @@ async function grantBadge(): Promise<string> {
   return id;
 }
 
-const helpNumber = "H-26-CANAR";
 const teacher = () => people.find(({ role }) => role === "teacher")!.id!;
-
-/** What one of them was told, under an id that is asked for, and a question that they asked. */
-async function tellTeacher(id: string): Promise<void> {
-  await app.sql(
-    `insert into engagement.message (month, id, user_id, kind, topic, route, facts, is_on_bell, told_at)
-       values (date_trunc('month', now())::date, $1, $2, 'badge', 'badges', '/profile/my-badges', '{"title":"First"}', true, now())`,
-    [id, teacher()],
-  );
-  await app.sql(
-    `insert into engagement.question (id, number, user_id, topic, state, asked_at, last_at)
-       values (gen_random_uuid(), $1, $2, 'other', 'solved', now(), now())`,
-    [helpNumber, teacher()],
-  );
-}
 
 interface Reply {
   readonly what: string;

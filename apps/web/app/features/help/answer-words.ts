@@ -7,7 +7,8 @@ export const answerWords = {
   searchHint: "Certificate, code, talk",
   searchGo: "Search",
   topics: "Topics",
-  topicMany: (title: string, many: number) => `${title}, ${many === 1 ? "one answer" : `${many} answers`}`,
+  /** After their number. */
+  answersOf: (many: number) => (many === 1 ? "answer" : "answers"),
   stillStuck: "Still stuck?",
   ask: "Ask a person",
   askAfter: (question: string) => `Ask a person, after reading: ${question}`,

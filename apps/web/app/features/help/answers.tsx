@@ -29,15 +29,12 @@ export function Answers({ block: { title, topics } }: { block: BlockOf<"help"> }
       <div className={`wrap ${look["body"]}`}>
         <nav className={look["topics"]} aria-label={words.topics}>
           {topics.map(({ id, title: topic, answers }) => (
-            <a
-              key={id}
-              className="chip"
-              href={`/help#${id}`}
-              aria-label={words.topicMany(topic, answers.length)}
-              onClick={() => search.clear()}
-            >
-              {topic}
-              <span className="num">{answers.length}</span>
+            <a key={id} className="chip" href={`/help#${id}`} onClick={() => search.clear()}>
+              {topic}{" "}
+              <span className="num">
+                {answers.length}
+                <span className="sr"> {words.answersOf(answers.length)}</span>
+              </span>
             </a>
           ))}
         </nav>
