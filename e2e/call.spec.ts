@@ -139,8 +139,9 @@ test(
     const sheet = (await panel(page).boundingBox())!;
     expect([sheet.x, sheet.width, Math.round(sheet.y + sheet.height)]).toEqual([0, width, height]);
     await page.setViewportSize({ width: 1_440, height: 900 });
-    const [box, opener] = [(await panel(page).boundingBox())!, (await button(page).boundingBox())!];
-    expect([box.width, Math.round(box.x + box.width)]).toEqual([400, 1_420]);
+    const place = async () => (await panel(page).boundingBox())!;
+    await expect.poll(() => place().then(({ x, width: wide }) => [wide, Math.round(x + wide)])).toEqual([400, 1_420]);
+    const [box, opener] = [await place(), (await button(page).boundingBox())!];
     expect(box.y + box.height).toBeLessThanOrEqual(opener.y);
     expect(box.y).toBeGreaterThanOrEqual(0);
     // A small phone scrolls to the end of it.

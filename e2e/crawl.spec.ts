@@ -100,8 +100,10 @@ async function expectNoneDead(request: APIRequestContext, said: Iterable<Said>, 
 async function expectReadable(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.evaluate((chosen) => {
     for (const details of document.querySelectorAll("main details")) details.setAttribute("open", "");
+    // What is not on the screen is not drawn, and its colours stay those of the theme before.
+    for (const part of document.querySelectorAll<HTMLElement>("body *"))
+      if (getComputedStyle(part).contentVisibility === "auto") part.style.contentVisibility = "visible";
     document.documentElement.setAttribute("data-theme", chosen);
-    // What is not on the screen is not drawn, and a change of colour stands still there.
     for (const change of document.getAnimations()) change.finish();
   }, theme);
   await expectAccessible(page);
