@@ -35,7 +35,7 @@ function boundWords(table: string, bound: Bound): string {
     case "owner":
       return `goes with its row of \`${bound.table}\``;
     case "partitions":
-      return `days, each dropped whole by \`${bound.schedule}\` when it is a week old and done with`;
+      return `${bound.kept} (\`${bound.schedule}\`)`;
     default:
       return bound satisfies never;
   }

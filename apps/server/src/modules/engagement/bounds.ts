@@ -9,7 +9,7 @@ export const engagementRetention: readonly Retention[] = [
 ];
 
 /** A month of rows is dropped at once. */
-const months = { by: "partitions", schedule: "engagement.months" } as const;
+const months = { by: "partitions", schedule: "engagement.months", kept: "months, each dropped whole 180 days after its end" } as const;
 
 export const engagementBounds: TableBounds<"engagement"> = {
   "engagement.bell": person("one"),

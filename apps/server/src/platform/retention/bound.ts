@@ -16,8 +16,8 @@ export type Bound =
   | { readonly by: "age"; readonly rules: readonly string[] }
   /** They go with the row of another table that they hang on. */
   | { readonly by: "owner"; readonly table: string }
-  /** A day of rows is dropped at once, by this schedule. */
-  | { readonly by: "partitions"; readonly schedule: string };
+  /** A stretch of time with its rows is dropped at once, by this schedule. */
+  | { readonly by: "partitions"; readonly schedule: string; readonly kept: string };
 
 export const content = (is: string): Bound => ({ by: "content", is });
 export const code = (is: string): Bound => ({ by: "code", is });
