@@ -29,10 +29,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: "web",
+          isolate: false,
           include: ["apps/{web,desk}/**/*.test.tsx"],
           exclude: [...never, "**/*.screen.test.tsx"],
           environment: "jsdom",
-          setupFiles: ["apps/web/app/ui/testing/patience.ts"],
+          setupFiles: ["apps/web/app/ui/testing/one-page.ts"],
         },
       },
       {

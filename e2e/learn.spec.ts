@@ -30,6 +30,7 @@ test(
     await page.getByRole("button", { name: "Keep it" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Offline, kept on this device" })).toBeVisible();
     await page.getByRole("button", { name: "Note", exact: true }).click();
+    await expect(page.getByLabel("Note on this lesson")).toBeFocused();
     await page.keyboard.type("Cards on the door, from Monday.");
     await page.getByRole("button", { name: "Save note" }).click();
     await expect(page.getByText("On this device, not sent yet").first()).toBeVisible();

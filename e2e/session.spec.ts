@@ -3,6 +3,7 @@ import { expectAccessible } from "./support/accessible.ts";
 import { latestCode } from "./support/inbox.ts";
 import { visit } from "./support/pages.ts";
 import { newEmail, newPhone, post, signInAs, signInByForm, whoIsHere } from "./support/sign-in.ts";
+import { untilQuiet } from "./support/quiet.ts";
 import { expect, test } from "./support/test.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -85,6 +86,8 @@ test.describe("a session", { tag: "@phone" }, () => {
     await visit(page, "/profile");
     const other = await context.newPage();
     await visit(other, "/profile/account");
+    // What is still asked for when the session ends is refused, and the browser reports it.
+    for (const tab of [page, other]) await untilQuiet(tab);
     await signOut(page);
     await expect(page).toHaveURL("/login");
     await expect(other).toHaveURL("/login?back=%2Fprofile%2Faccount");

@@ -126,12 +126,15 @@ test.describe("theme and mode", () => {
         await visit(page, "/quiz");
         await expect(html).toHaveAttribute("data-theme", device);
         const [from, to] = device === "dark" ? ["Light mode", "light"] : ["Dark mode", "dark"];
+        const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+        const before = await ground();
         await page.getByRole("button", { name: from }).click();
         await expect(html).toHaveAttribute("data-theme", to);
-        const painted = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+        await expect.poll(ground).not.toBe(before);
+        const painted = await ground();
         await page.reload();
         await expect(html).toHaveAttribute("data-theme", to);
-        expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(painted);
+        expect(await ground()).toBe(painted);
         const seen = await page.evaluate(() => ({
           ...(globalThis as unknown as { themeSeen: { bodyWasThere: boolean; at: number } }).themeSeen,
           paint: performance.getEntriesByName("first-paint")[0]?.startTime ?? Infinity,

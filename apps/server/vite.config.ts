@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from "vite";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Content that is not a sample; the rest of the folder stays at home. */
-const content = ["badges.json", "holidays.json", "competencies", "content/pages", "quiz"];
+const content = ["badges.json", "holidays.json", "competencies", "content/pages", "places/pin-codes.json", "quiz"];
 
 /** Migrations and content are files that commands of the bundle read. */
 function filesBesideTheBundle(): Plugin {

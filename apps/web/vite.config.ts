@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { createFrame, createGroups } from "./tools/chunks.ts";
+import { createFrame, createGroups, roomyRoutes } from "./tools/chunks.ts";
 import { buildMark } from "./tools/env.ts";
 import { drawnIcons } from "./tools/icons.ts";
 import { cascadeLayers } from "./tools/layers.ts";
@@ -10,9 +10,10 @@ const marked = (ending: string) => `assets/[name]-[hash]-${buildMark}.${ending}`
 const names = buildMark ? { entryFileNames: marked("js"), chunkFileNames: marked("js"), assetFileNames: marked("[ext]") } : {};
 
 const frame = createFrame((id) => /app\/root\.tsx(?:\?|$)/.test(id));
+const layouts = createFrame((id) => /app\/routes\/[^/]*-layout\.tsx(?:\?|$)/.test(id));
 
 export default defineConfig({
-  plugins: [drawnIcons, cascadeLayers, reactRouter(), frame.plugin],
+  plugins: [drawnIcons, cascadeLayers, reactRouter(), frame.plugin, layouts.plugin, roomyRoutes],
   build: {
     target: "es2022",
     manifest: true,
@@ -20,6 +21,6 @@ export default defineConfig({
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
   },
   // Only what browsers load is cut.
-  environments: { client: { build: { rollupOptions: { output: { codeSplitting: { groups: createGroups(frame) }, ...names } } } } },
+  environments: { client: { build: { rollupOptions: { output: { codeSplitting: { groups: createGroups(frame, layouts) }, ...names } } } } },
   ssr: { noExternal: [/^@upaya\//] },
 });

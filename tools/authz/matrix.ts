@@ -222,10 +222,12 @@ async function ask(app: TestApp, operation: Operation, sample: Sample, token?: s
 /** Refusals by their code. Whatever else an act answers to a valid call of somebody who may call it is an answer. */
 function nameOf(status: number, code: string | undefined): Got {
   if (code && refusals.has(code)) return { name: code, status };
-  if (status >= 500 && code !== "identity.google_away") return { name: `fault ${status} ${code ?? ""}`, status };
+  if (status >= 500 && !ofOutside.has(code)) return { name: `fault ${status} ${code ?? ""}`, status };
   return { name: status === 202 ? "asked" : "answer", status };
 }
 
+/** The act went as far as the outside world, which is not there: whoever came so far was let in. */
+const ofOutside = new Set<string | undefined>(["identity.google_away", "commerce.payment_away"]);
 const refusals = new Set(["unauthenticated", "forbidden", "not_found", "identity.proof_needed", "staff.desk_only", "staff.reason_needed"]);
 
 /** One point of one colour. */

@@ -11,6 +11,16 @@ export type Ownership = (typeof ownerships)[number];
 type Maker = (test: TestPlatform, owner: string) => Promise<{ id: string; remove: () => Promise<unknown> }>;
 
 const rows: Record<string, Maker> = {
+  "commerce.order": async (test, owner) => {
+    const id = `UO-${randomUUID().slice(0, 8)}`;
+    await test.sql(
+      `with o as (insert into commerce.orders (id, user_id, state, number, to_pay_paise, placed_at, held_until)
+         values (gen_random_uuid(), $1, 'placed', $2, 100, platform.now(), platform.now() + interval '1 hour') returning id)
+       insert into commerce.line (order_id, product_id, name, to_pay_paise) select id, gen_random_uuid(), 'Probe', 100 from o`,
+      [owner, id],
+    );
+    return { id, remove: () => test.sql("delete from commerce.orders where number = $1", [id]) };
+  },
   "engagement.message": async (test, owner) => {
     const id = randomUUID();
     await test.sql(

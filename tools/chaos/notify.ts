@@ -6,7 +6,6 @@ import pg from "pg";
 import { deviceJoined } from "@upaya/server/modules/identity/index.ts";
 import { certificateWithdrawn } from "@upaya/server/modules/learning/index.ts";
 import { badgesGranted } from "@upaya/server/modules/rewards/index.ts";
-import { unsubscribeToken } from "@upaya/server/modules/engagement/preferences/unsubscribe-token.ts";
 import { emit } from "@upaya/server/platform/bus/emit.ts";
 import { systemCtx } from "@upaya/server/platform/ctx.ts";
 import { setClockOffset } from "@upaya/server/platform/db/clock-offset.ts";
@@ -16,17 +15,18 @@ import { onRecord, untilSettled } from "../lib/record.ts";
 import { killNow, untilReady } from "../lib/scratch.ts";
 import { verdict } from "../lib/verdict.ts";
 import { openChecked } from "./learning-ground.ts";
-import { judge, type Jump } from "./notify-judge.ts";
+import { openCallers } from "./notify-callers.ts";
+import { judge, watch } from "./notify-judge.ts";
+import { blindTo } from "./notify-plants.ts";
 import { equip, openWorld } from "./notify-world.ts";
 import { chanceOf } from "./quiz-load.ts";
 
 /**
- * `pnpm chaos:notify [kills each] [events] [seed] [--plant=<figure>]`: two workers, API, PostgreSQL and NATS, all of this command alone, are killed
+ * `pnpm chaos:notify [kills each] [events] [seed]`: two workers, API, PostgreSQL and NATS, all of this command alone, are killed
  * with -9 in a chosen disorder while things happen that people are told of and every channel has its moods. Days pass: the clock is moved. When all
  * is quiet again everybody has everything on their bell once, nothing came in quiet hours, over a limit or after it was stopped.
  */
 const words = process.argv.slice(2);
-const planted = words.find((word) => word.startsWith("--plant="))?.slice("--plant=".length);
 const [killsEach = 20, events = 5_000, seed = Math.floor(Math.random() * 1_000_000)] = words
   .filter((word) => /^\d+$/.test(word))
   .map(Number);
@@ -45,8 +45,6 @@ const stack = await openPrivateStack(`chaos_notify_${process.pid}`, {
   LOG_LEVEL: "error",
   DATABASE_POOL: "12",
 });
-const jumps: Jump[] = [];
-const stops: { user_id: string; topic: string; at: number }[] = [];
 try {
   const env: Record<string, string> = { ...stack.envOf("chaos"), LOG_LEVEL: "fatal" };
   const platform = await platformOf(env);
@@ -60,17 +58,16 @@ try {
   let passedMs = 0;
   const moveTo = async (passed: number) => {
     passedMs = passed;
-    const offsetMs = began + passed - Date.now();
-    await setClockOffset(platform.env, `${Math.round(offsetMs / 1_000)} seconds`);
-    jumps.push({ at: Date.now(), offsetMs });
+    await setClockOffset(platform.env, `${Math.round((began + passed - Date.now()) / 1_000)} seconds`);
     await platform.clock.sync();
     await sql("select engagement.keep_months()");
   };
-  jumps.push({ at: 0, offsetMs: 0 });
   await moveTo(0);
   const course = await openChecked({ ctx, sql }, "chaos");
   const crowd = await gatherCrowd(platform, { people, questions: 1 });
   await equip(owner, crowd.people, world);
+  await watch(owner);
+  const callers = openCallers({ port: stack.port, seal: ctx().seal, crowd: crowd.people });
 
   const children: Record<"worker" | "second worker" | "api", ChildProcess> = {
     worker: stack.startWorker(),
@@ -79,7 +76,6 @@ try {
   };
   await stack.untilListening();
 
-  let inFlight = 0;
   let told = 0;
   const somebody = () => crowd.people[Math.floor(chance() * people)]!;
   /** One of three things happens to somebody; what is not committed did not happen, and happens again under another name. */
@@ -95,34 +91,17 @@ try {
             : emit(tx, badgesGranted, { grants: [{ id: randomUUID(), user_id, badge: "chaos" }] }),
       );
     for (;;) {
-      inFlight += 1;
       const done = await act().then(
         () => true,
         () => false,
       );
-      inFlight -= 1;
       if (done) break;
       await sleep(100);
     }
     told += 1;
   };
-  /** Somebody stops letters about certificates, with one click, until it is answered. */
-  const stop = async (): Promise<void> => {
-    const user_id = somebody();
-    const token = unsubscribeToken(ctx().seal, { user_id, topic: "certificates", channel: "email" });
-    for (;;) {
-      inFlight += 1;
-      const answer = await fetch(`http://127.0.0.1:${stack.port}/api/engagement/unsubscribe/${token}`, {
-        method: "POST",
-        body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
-        signal: AbortSignal.timeout(10_000),
-      }).catch(() => undefined);
-      inFlight -= 1;
-      if (answer?.ok) break;
-      await sleep(100);
-    }
-    stops.push({ user_id, topic: "certificates", at: Date.now() });
-  };
+  /** Somebody stops letters about certificates with one click, or opens what their bell says. */
+  const call = () => (chance() < 0.3 ? callers.stop(somebody()) : callers.open(somebody()));
 
   const restart = async (what: keyof typeof children) => {
     await killNow(children[what]);
@@ -145,13 +124,16 @@ try {
       await stack.nats.start();
     },
   };
+  /** Until something is under way that this kill can hurt: where everything is done already, more happens. */
+  const more: Promise<void>[] = [];
   const underWay = async (what: Killed): Promise<number> => {
     const asked = `select (select count(*)::int from platform.outbox where confirmed_at is null)
       + (select count(*)::int from engagement.delivery where state in ('due', 'handed') and next_at is not null) as n`;
     for (let look = 0; look < 200; look += 1) {
-      const found = what === "api" ? inFlight : ((await sql<{ n: number }>(asked).catch(() => []))[0]?.n ?? 0);
+      const found = what === "api" ? callers.waiting() : ((await sql<{ n: number }>(asked).catch(() => []))[0]?.n ?? 0);
       if (found > 0) return found;
-      await sleep(20);
+      if (look % 10 === 0) more.push(...Array.from({ length: 8 }, what === "api" ? call : happen));
+      await sleep(what === "api" ? 2 : 20);
     }
     return 0;
   };
@@ -164,46 +146,45 @@ try {
     for (const { what } of disorder) {
       world.change(chance);
       await moveTo(passedMs + Math.round(40 + chance() * 60) * minuteMs);
+      callers.signIn(await crowd.tokens());
       const many = Math.round((events * (done + 1)) / all) - Math.round((events * done) / all);
       const acts = Array.from({ length: 8 }, async (_, hand) => {
         for (let each = hand; each < many; each += 8) await happen();
-        if (hand < 2 && chance() < 0.3) await stop();
+        if (hand < 2 && chance() < 0.5) await call();
       });
       await sleep(chance() * 500);
       atKills.push(await underWay(what));
       await faults[what]();
       kills[what] += 1;
       done += 1;
-      await Promise.all(acts);
+      await Promise.all([...acts, ...more.splice(0)]);
     }
     console.log(`round ${round + 1}: ${JSON.stringify(kills)}, ${told} happened, ${world.arrivals.length} arrived`);
   }
   world.calm();
   const settled = await untilSettled(stack.postgres.url, 300);
   // Until everything that was held has had its time: a Sunday may lie between.
-  const open = "select count(*)::int as n from engagement.delivery where next_at is not null";
-  for (let hours = 0; hours < 200 && (await sql<{ n: number }>(open))[0]!.n > 0; hours += 1) {
-    await moveTo(passedMs + 61 * minuteMs);
+  const open = "select min(next_at) as next from engagement.delivery where next_at is not null";
+  for (let steps = 0; steps < 300; steps += 1) {
+    const next = (await sql<{ next: Date | null }>(open))[0]!.next;
+    if (!next) break;
+    await moveTo(Math.max(passedMs + 61 * minuteMs, next.getTime() - began));
     // Long enough for every process to hear of the time, and to send what is due.
     for (let looks = 0; looks < 40; looks += 1) {
       await sleep(250);
-      const [due] = await sql<{ n: number }>(`${open} and next_at <= platform.now()`);
-      if (looks > 8 && due!.n === 0) break;
+      const [due] = await sql<{ next: Date | null }>(`${open} and next_at <= platform.now()`);
+      if (looks > 8 && !due!.next) break;
     }
   }
   await Promise.all(Object.values(children).map(killNow));
   await world.close();
-  const found = await onRecord(stack.postgres.url, async (client) => {
-    if (planted === "lost")
-      await client.query(
-        "delete from engagement.message where id in (select id from engagement.message where kind = 'new_device' limit 1)",
-      );
-    if (planted === "doubled_in_bell")
-      await client.query(
-        "insert into engagement.message select (m).* from (select m from engagement.message m where kind = 'new_device' limit 1) x on conflict do nothing; update engagement.message set facts = (select facts from engagement.message where kind = 'new_device' order by id limit 1), user_id = (select user_id from engagement.message where kind = 'new_device' order by id limit 1) where id = (select id from engagement.message where kind = 'new_device' order by id desc limit 1)",
-      );
-    return judge(client, { arrivals: world.arrivals, jumps, stops, say: console.log });
+  const { stops, opened } = callers;
+  const evidence = { arrivals: world.arrivals, stops, opened, say: console.log };
+  const { found, blind } = await onRecord(stack.postgres.url, async (client) => {
+    const judged = await judge(client, evidence);
+    return { found: judged, blind: await blindTo(client, evidence, judged) };
   });
+  for (const figure of blind) console.log(`${figure} does not see the fault that was planted for it`);
   await owner.end();
   await platform.close();
   rmSync(env["STORAGE_DIR"]!, { recursive: true, force: true });
@@ -217,17 +198,21 @@ try {
     sent_again,
     arrived: world.arrivals.length,
     stopped: stops.length,
+    opened: opened.length,
+    days: Math.round(passedMs / (24 * 60 * minuteMs)),
     idle_kills,
+    blind: blind.length,
     seed,
     settled_s: settled,
   };
   verdict(figures, [
     { name: "events", value: told, least: events },
     ...killed.map((what) => ({ name: `kills of ${what}`, value: kills[what], least: killsEach })),
-    ...Object.entries({ ...none, idle_kills }).map(([name, value]) => ({ name, value, most: 0 })),
+    ...Object.entries({ ...none, idle_kills, blind: blind.length }).map(([name, value]) => ({ name, value, most: 0 })),
     // A run in which nothing arrived or was stopped proves nothing.
     { name: "arrived", value: world.arrivals.length, least: events / 4 },
     { name: "stopped", value: stops.length, least: 1 },
+    { name: "opened", value: opened.length, least: 1 },
   ]);
 } finally {
   await stack.end();

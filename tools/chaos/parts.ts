@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import type { Browser, BrowserContext, Page, Route } from "playwright-core";
 import { deskAgent, launchChrome, phoneAgent } from "../lib/browser.ts";
-import { type Minted, startMint } from "../lib/mint.ts";
+import { type Minted, mintSession, startMint } from "../lib/mint.ts";
 import { root } from "../lib/root.ts";
 import { buildWeb, startStack } from "../lib/stack.ts";
 import { verdict } from "../lib/verdict.ts";
@@ -145,7 +145,7 @@ const browser = await launchChrome();
 try {
   const { url } = await stack.startWeb();
   let people = 0;
-  const person = async () => (await (await fetch(`${mint.url}/?email=part${(people += 1)}@parts.example`)).json()) as Minted;
+  const person = () => mintSession(mint.url, `part${(people += 1)}@parts.example`);
   const meet = async <Seen>(way: Way, look: (page: Page, site: string, hands: Hands) => Promise<Seen>): Promise<Seen> => {
     const site = way.named ? url.replace("127.0.0.1", "localhost") : url;
     const minted = way.signedIn ? await person() : undefined;

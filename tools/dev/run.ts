@@ -24,6 +24,9 @@ const neighbours = {
   STAFF_ORIGIN: `http://localhost:${deskPort},http://127.0.0.1:${deskPort}`,
   SMTP_URL: `smtp://127.0.0.1:${inherited()["SANDBOX_SMTP_PORT"] ?? "4125"}`,
   SMS_URL: sandboxUrl,
+  RAZORPAY_URL: sandboxUrl,
+  PAYMENT_ORIGIN: sandboxUrl,
+  SANDBOX_RAZORPAY_WEBHOOK_URL: `http://127.0.0.1:${inherited()["API_PORT"] ?? "4000"}/api/payments/events`,
   GOOGLE_ISSUER: `${sandboxUrl}/oidc`,
 };
 const width = Math.max(...parts.map(({ name }) => name.length));
@@ -68,5 +71,6 @@ Where to look
   health, figures  http://127.0.0.1:${port}/readyz  http://127.0.0.1:${port}/metrics
   the same, worker http://127.0.0.1:${inherited()["WORKER_PORT"] ?? "4001"}/readyz
   mail and SMS     ${sandboxUrl}
+  UPI on a phone   ${sandboxUrl}/phone
 No questions yet? Run pnpm seed in another terminal. Ctrl-C stops everything.
 `);

@@ -34,6 +34,13 @@ export interface Graduate {
   readonly number: string;
 }
 
+/** A session for this address, of a person who is joined if they are new. */
+export async function mintSession(mintUrl: string, email: string): Promise<Minted> {
+  const reply = await fetch(`${mintUrl}/?${new URLSearchParams({ email }).toString()}`);
+  if (!reply.ok) throw new Error(`no session for ${email}: ${await reply.text()}`);
+  return (await reply.json()) as Minted;
+}
+
 /**
  * A mint of sessions beside the product, for whoever tests what comes after a sign-in: `GET /?email=…` joins the person if they are new
  * and opens a session with the product's own acts, on the database of this stack alone. `GET /desk?email=…&name=…&role=…&desk=…` makes them

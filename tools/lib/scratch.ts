@@ -13,7 +13,7 @@ export async function scratchDatabase(): Promise<TestDatabase> {
 }
 
 /** Of this command alone, the same for all its processes. */
-const secrets = { auth: newSecret(), token: newSecret(), google: newSecret(), push: pushKeys() };
+const secrets = { auth: newSecret(), token: newSecret(), google: newSecret(), key: newSecret(), webhook: newSecret(), push: pushKeys() };
 
 function newSecret(): string {
   return randomBytes(32).toString("base64url");
@@ -98,6 +98,11 @@ export function productionEnv(database: { url: string; name: string }, more: Rec
     GOOGLE_ISSUER: "http://127.0.0.1:9",
     GOOGLE_CLIENT_ID: "nobody",
     GOOGLE_CLIENT_SECRET: secrets.google,
+    RAZORPAY_URL: "http://127.0.0.1:9",
+    RAZORPAY_KEY_ID: "rzp_test_nobody",
+    SELLER_GSTIN: "29AAGCB7383J1Z4",
+    RAZORPAY_KEY_SECRET: secrets.key,
+    RAZORPAY_WEBHOOK_SECRETS: secrets.webhook,
     TRUSTED_PROXIES: "127.0.0.1,::1",
     WEB_ORIGINS: "http://127.0.0.1:3000",
     STAFF_ORIGIN: "http://127.0.0.1:3100",

@@ -78,9 +78,9 @@ export async function startStack(firstPort = 14_100): Promise<Stack> {
       env: { DATABASE_URL: database.url, BUS_NAME: database.name },
     });
     if (seeded.code !== 0) throw new Error(`the database could not be seeded:\n${seeded.output}`);
-    const sandbox = startSandbox({ http: await takePort(), smtp: await takePort() });
-    children.push(sandbox.child);
     const apiPort = await takePort();
+    const sandbox = startSandbox({ http: await takePort(), smtp: await takePort(), api: apiPort });
+    children.push(sandbox.child);
     // Known before the first web starts: the API must know from where people may sign in.
     const webPorts: number[] = [];
     while (webPorts.length < mostWebs) webPorts.push(await takePort());
@@ -92,6 +92,8 @@ export async function startStack(firstPort = 14_100): Promise<Stack> {
       // A passkey belongs to a name, and this machine's own is one.
       WEB_ORIGINS: webPorts.flatMap((port) => ["127.0.0.1", "localhost"].map((host) => `http://${host}:${port}`)).join(","),
       STAFF_ORIGIN: originsAt(deskPort),
+      // The seller's State is that of the people in the journeys: their tax is divided in two.
+      SELLER_GSTIN: "27AABCU0000A1ZD",
       ...sandbox.env,
     });
     const api = startNode("apps/server/src/main-api.ts", [], env);
@@ -103,7 +105,7 @@ export async function startStack(firstPort = 14_100): Promise<Stack> {
       const port = webPorts.shift();
       if (port === undefined) throw new Error(`no more than ${mostWebs} copies of the web`);
       // Every journey comes from this one address.
-      const own = { API_URL: apiUrl, BUS_NAME: database.name, RENDERS_PER_MINUTE: "1000000" };
+      const own = { API_URL: apiUrl, BUS_NAME: database.name, RENDERS_PER_MINUTE: "1000000", PAYMENT_ORIGIN: sandbox.url };
       const child = startNode("apps/web/server/main.ts", [], productionWebEnv(port, { ...own, ...more }));
       children.push(child);
       const url = `http://127.0.0.1:${port}`;

@@ -16,7 +16,7 @@ import { Audience } from "./following.ts";
 /**
  * `pnpm load:stream [streams] [rounds]`: so many people follow the stream through the web's host and one API process, on engines of this command
  * alone. Words are said to random ones of them; who was told, who was not and who heard another's is counted. What a stream costs is the memory
- * of host and API together beyond what they had when they had served calls for a while; what other calls lose is their rate with
+ * of host and API together beyond what they had when they had served calls until these made them grow no more; what other calls lose is their rate with
  * the streams open against their rate without, in turns.
  */
 const streams = Number(process.argv[2] ?? 5_000);
@@ -25,6 +25,12 @@ const seconds = 5;
 const callers = 32;
 const wordsPerSecond = 200;
 const quietMs = 12_000;
+const mostWarm = 20;
+
+interface Memory {
+  readonly web: number;
+  readonly api: number;
+}
 
 let said = 0;
 /** What a process begins with takes it a while on a busy machine: files are compressed, code is compiled. */
@@ -53,14 +59,14 @@ try {
   const platform = await platformOf({ ...stack.envOf("tool"), LOG_LEVEL: "warn" });
   await platform.nats.ready(10_000);
   const crowd = await gatherCrowd(platform, { people: streams + callers, questions: 1 });
-  const memory = () => ({ web: rssOf(web.pid!), api: rssOf(api.pid!) });
+  const memory = (): Memory => ({ web: rssOf(web.pid!), api: rssOf(api.pid!) });
   const audience = new Audience(webPort);
   const rates = { without: [] as number[], during: [] as number[] };
   let perStream = { web: 0, api: 0 };
 
   console.log("warming up");
   await Promise.all([untilIdle(web.pid!), untilIdle(api.pid!)]);
-  for (let warm = 0; warm < 3; warm += 1) await callOn(await crowd.tokens());
+  console.log(`warm after ${await untilGrown(crowd, memory)} rounds of calls`);
   for (let round = 0; round < rounds; round += 1) {
     const tokens = await crowd.tokens();
     rates.without.push(await callOn(tokens));
@@ -107,6 +113,16 @@ try {
 } finally {
   await killNow(web);
   await stack.end();
+}
+
+/** Calls until neither process grows by them any more: that growth is theirs and no stream's. */
+async function untilGrown(crowd: Crowd, memory: () => Memory): Promise<number> {
+  for (let round = 1, before = memory(); ; round += 1) {
+    await callOn(await crowd.tokens());
+    const now = memory();
+    if (round >= mostWarm || (round > 2 && now.web < before.web * 1.01 && now.api < before.api * 1.01)) return round;
+    before = now;
+  }
 }
 
 /** Others call, each the next time when they have the answer to the call before. Answers how many calls were answered in a second. */

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { launchChrome } from "../lib/browser.ts";
 import { median } from "../lib/cpu.ts";
+import { mintSession, startMint } from "../lib/mint.ts";
 import { createPatience } from "../lib/patience.ts";
 import { buildWeb, startStack } from "../lib/stack.ts";
-import { signInCookies } from "../lib/sign-in.ts";
 import { type Bound, verdict } from "../lib/verdict.ts";
 import { lighthouse, type Scores } from "./lighthouse.ts";
 import { type Visit, visitOnce } from "./visit.ts";
@@ -41,7 +41,8 @@ function medianVisit(all: readonly Visit[]): Visit {
 }
 
 await buildWeb();
-const stack = await startStack(14_300);
+const stack = await startStack(14_800);
+const mint = await startMint(stack.database);
 const browser = await launchChrome();
 try {
   const { url } = await stack.startWeb();
@@ -56,7 +57,7 @@ try {
     for (let visit = 0; visit < visits; visit += 1) {
       const seen = await patiently(page, async () => {
         // A session of its own for each: what one visit renewed is spent for the next.
-        const cookies = as ? await signInCookies(stack.apiUrl, stack.sandboxUrl, as) : [];
+        const cookies = as ? (await mintSession(mint.url, as)).cookies : [];
         return visitOnce(browser, `${url}${page}`, taps, cookies);
       });
       if (seen) all.push(seen);
@@ -98,5 +99,6 @@ try {
   );
 } finally {
   await browser.close();
+  await mint.stop();
   await stack.stop();
 }

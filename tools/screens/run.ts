@@ -2,9 +2,9 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Route } from "playwright-core";
 import { deskAgent, launchChrome, phoneAgent } from "../lib/browser.ts";
+import { mintSession, startMint } from "../lib/mint.ts";
 import { createPatience, pagePatience } from "../lib/patience.ts";
 import { root } from "../lib/root.ts";
-import { signInCookies } from "../lib/sign-in.ts";
 import { buildWeb, startStack } from "../lib/stack.ts";
 import { takeLetters } from "./letters.ts";
 
@@ -43,6 +43,8 @@ const pages: Record<string, string> = {
   "help-search-none": "/help?q=transfer+to+another+school",
   "help-ask": "/help/ask",
   "unsubscribe-wrong": "/unsubscribe/an-old-link",
+  cart: "/cart",
+  "checkout-signed-out": "/cart/checkout",
   "not-found": "/nowhere",
 };
 /** Every component, in a build of its own. */
@@ -65,8 +67,10 @@ const ownPages: Record<string, string> = {
   notifications: "/profile/notifications",
   "own-quiz": "/quiz",
   "own-help": "/help",
-  "help-ask-lesson": "/help/ask?about=lesson:first-ten-minutes-of-the-period/welcome",
+  "help-ask-lesson": "/help/ask?about=lesson:first-ten-minutes-of-the-period/three-classrooms-at-the-bell",
   "help-questions": "/help/questions",
+  "own-cart": "/cart",
+  checkout: "/cart/checkout",
   bell: "/quiz",
 };
 /** What is pressed before the picture, which is of what can be seen then. */
@@ -93,6 +97,7 @@ mkdirSync(folder, { recursive: true });
 await buildWeb();
 await buildWeb({ kit: true });
 const stack = await startStack(14_400);
+const mint = await startMint(stack.database);
 const browser = await launchChrome();
 const { patiently, missed } = createPatience();
 let taken = 0;
@@ -130,7 +135,7 @@ async function take(context: BrowserContext, address: string, file: string, pres
 async function signIn(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  for (const cookie of await signInCookies(stack.apiUrl, stack.sandboxUrl, teacher)) {
+  for (const cookie of (await mintSession(mint.url, teacher)).cookies) {
     await devtools.send("Network.setCookie", { ...cookie, url, path: "/", secure: true });
   }
   await page.close();
@@ -179,6 +184,7 @@ try {
   }
 } finally {
   await browser.close();
+  await mint.stop();
   await stack.stop();
 }
 console.log(`${taken} pictures in ${folder}${missed.length > 0 ? `, without ${missed.join(", ")}` : ""}`);

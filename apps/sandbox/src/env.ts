@@ -7,6 +7,12 @@ const shape = z.object({
   /** The one client that the sandbox's Google knows: the same pair as our server's. */
   GOOGLE_CLIENT_ID: z.string().default("upaya-web"),
   GOOGLE_CLIENT_SECRET: z.string().default("development-only-secret"),
+  /** The one account that the sandbox's Razorpay knows: the same key as our server's. It signs with the first of the secrets. */
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRETS: z.string().optional(),
+  /** Where it says what was paid: our API. */
+  SANDBOX_RAZORPAY_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** How the issuer calls itself, when it is reached under another name than the sandbox's own. */
   SANDBOX_GOOGLE_ISSUER: z.url().optional(),
 });

@@ -3,7 +3,7 @@ const style = `
   body { margin: 0 auto; max-width: 60rem; padding: 1.5rem 1rem 4rem; }
   h1 { margin: 0; } form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; padding: .75rem 0; border-block-end: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
   form b { inline-size: 10rem; } select, input, button { font: inherit; min-block-size: 2.75rem; padding-inline: .75rem; } input { inline-size: 7rem; }
-  input[type="email"] { inline-size: 18rem; max-inline-size: 100%; box-sizing: border-box; } input[type="checkbox"] { inline-size: 1.5rem; vertical-align: middle; }
+  input[type="email"], input.wide { inline-size: 18rem; max-inline-size: 100%; box-sizing: border-box; } input[type="checkbox"] { inline-size: 1.5rem; vertical-align: middle; }
   article { padding-block: 1rem; border-block-end: 1px solid color-mix(in srgb, currentColor 20%, transparent); overflow-wrap: anywhere; }
   article header { display: flex; flex-wrap: wrap; gap: .25rem 1rem; opacity: .8; font-size: .9rem; } pre { white-space: pre-wrap; font: inherit; margin: .5rem 0 0; }`;
 

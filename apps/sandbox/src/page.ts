@@ -13,6 +13,7 @@ const words = {
   clear: "Empty the inbox",
   look: "The letter as it looks",
   events: { Delivery: "Delivered", Bounce: "Bounced for good", SoftBounce: "Bounced for now", SpamComplaint: "Called spam" },
+  phone: "The phone of whoever pays by UPI",
   tell: "The provider tells",
   modes: {
     fine: "fine",
@@ -34,6 +35,7 @@ const words = {
     sheet: "Spreadsheet (SheetDB)",
     push: "Web Push",
     fcm: "Firebase Cloud Messaging",
+    razorpay: "Payments (Razorpay)",
   } satisfies Record<Service, string>,
 };
 
@@ -73,5 +75,8 @@ export function renderPage(received: readonly Received[], state: Record<Service,
     letters.length > 0
       ? `${letters.join("")}<form method="post" action="/inbox/clear"><button>${words.clear}</button></form>`
       : `<p>${words.empty}</p>`;
-  return renderDocument(words.title, `<p>${words.lead}</p><h2>${words.inbox}</h2>${inbox}<h2>${words.services}</h2>${forms.join("")}`);
+  return renderDocument(
+    words.title,
+    `<p>${words.lead}</p><p><a href="/phone">${words.phone}</a></p><h2>${words.inbox}</h2>${inbox}<h2>${words.services}</h2>${forms.join("")}`,
+  );
 }

@@ -9,6 +9,7 @@ import { type Lookups, registerMaps } from "./maps/maps.ts";
 import { renderPage } from "./page.ts";
 import { type Fcm, registerFcm } from "./push/fcm.ts";
 import { type PushService, registerPush } from "./push/push.ts";
+import { type Razorpay, type RazorpayOptions, registerRazorpay } from "./razorpay/razorpay.ts";
 import { registerSheet, type Sheets } from "./sheet.ts";
 import { registerSms } from "./sms.ts";
 import { createSwitches, isService, modes, type Switches } from "./switches.ts";
@@ -19,6 +20,7 @@ interface Options {
   readonly httpPort: number;
   readonly smtpPort: number;
   readonly google?: { readonly clientId?: string; readonly clientSecret?: string; readonly issuer?: string | undefined };
+  readonly razorpay?: RazorpayOptions;
 }
 
 export interface Sandbox {
@@ -32,13 +34,14 @@ export interface Sandbox {
   readonly sheets: Sheets;
   readonly push: PushService;
   readonly fcm: Fcm;
+  readonly razorpay: Razorpay;
   close(): Promise<void>;
 }
 
 const change = z.object({ mode: z.enum(modes), delay_ms: z.coerce.number().int().min(0).max(60_000).optional() });
 
 /** The outside world on a laptop: each service speaks its provider's wire. */
-export async function startSandbox({ host, httpPort, smtpPort, google: known = {} }: Options): Promise<Sandbox> {
+export async function startSandbox({ host, httpPort, smtpPort, google: known = {}, razorpay: gateway }: Options): Promise<Sandbox> {
   const inbox = createInbox();
   const switches = createSwitches();
   const app = Fastify({ forceCloseConnections: true });
@@ -52,6 +55,7 @@ export async function startSandbox({ host, httpPort, smtpPort, google: known = {
   const maps = registerMaps(app, switches);
   const ip = registerIp(app, switches);
   const sheets = registerSheet(app, switches);
+  const razorpay = registerRazorpay(app, switches, gateway);
   let url = "";
   const push = registerPush(app, switches, () => url);
   const fcm = registerFcm(app, switches, () => url);
@@ -82,7 +86,9 @@ export async function startSandbox({ host, httpPort, smtpPort, google: known = {
     sheets,
     push,
     fcm,
+    razorpay,
     async close() {
+      razorpay.close();
       await Promise.all([app.close(), new Promise<void>((resolve) => mail.close(resolve))]);
     },
   };

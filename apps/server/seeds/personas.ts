@@ -165,4 +165,5 @@ export const personas: readonly Persona[] = [
   { who: "staff, administrator", email: "admin@staff.example", details: { name: "Grace Otieno" }, roles: ["staff_admin"] },
   { who: "staff, support", email: "support@staff.example", details: { name: "Thomas George" }, roles: ["staff_support"] },
   { who: "staff, content", email: "content@staff.example", details: { name: "Ananya Bose" }, roles: ["staff_content"] },
+  { who: "staff, finance", email: "finance@staff.example", details: { name: "Farhan Qazi" }, roles: ["staff_finance"] },
 ];

@@ -12,6 +12,7 @@ import { quizModule } from "./modules/quiz/module.ts";
 import { learningModule } from "./modules/learning/module.ts";
 import { examsModule } from "./modules/exams/module.ts";
 import { rewardsModule } from "./modules/rewards/module.ts";
+import { commerceModule } from "./modules/commerce/module.ts";
 import { recommendationsModule } from "./modules/recommendations/module.ts";
 import { engagementModule } from "./modules/engagement/module.ts";
 import { shellModule } from "./modules/shell/module.ts";
@@ -30,6 +31,7 @@ export const modules: readonly Module[] = [
   learningModule,
   examsModule,
   rewardsModule,
+  commerceModule,
   recommendationsModule,
   engagementModule,
   shellModule,

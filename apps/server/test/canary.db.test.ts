@@ -19,6 +19,7 @@ import { checked } from "../src/modules/learning/courses/course.builders.ts";
 import { openCourse } from "./open-course.ts";
 import { stockBundle, stockResources } from "./shelf.ts";
 import { type TestApp, testApp } from "./test-app.ts";
+import { somethingOrdered } from "./ordered.ts";
 import { helpNumber, tellSomebody, unsubscribeLink } from "./told.ts";
 
 /** Each question's key is a string that stands nowhere else: wherever it is found, the key is out. */
@@ -82,6 +83,7 @@ beforeAll(async () => {
        from learning.record r join learning.version v using (resource_id)`,
   );
   await seedPages(app.ctx(system));
+  await app.sql("insert into places.pin_code (pin, city, state) values ('422001', 'Nashik', 'Maharashtra')");
   await tellSomebody(app, teacher(), badge);
   const values: Values = {
     limit: ["100"],
@@ -94,6 +96,7 @@ beforeAll(async () => {
     q: ["question"],
     lat: ["19.99"],
     lng: ["73.78"],
+    pin: ["422001"],
     token: ["t".repeat(43), unsubscribeLink(app, teacher())],
     made: [questions[0]!],
     pass: ["p".repeat(48)],
@@ -108,12 +111,14 @@ beforeAll(async () => {
     user_id: [me],
     webinar_id: [resource!.id],
     resource_id: [resource!.id],
+    product_id: [resource!.id],
+    creator_id: [me],
     edition: ["tpo"],
     question_id: [questions[0]!],
     picture_id: [questions[0]!],
     selected_value: ["x"],
     topic: ["community"],
-    number: ["DL-AAAA-AAAA-AAAA-AAAA", helpNumber],
+    number: ["DL-AAAA-AAAA-AAAA-AAAA", helpNumber, await somethingOrdered(app, teacher())],
   };
   calls = [...listGets(values), ...listFields(values)];
   pages = [

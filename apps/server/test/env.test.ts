@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readEnv } from "#platform/env.ts";
+import { sandboxPayments } from "#platform/payment/sandbox-payments.ts";
 import { publishedPushKeys } from "#platform/push/published-keys.ts";
 import { serverEnv } from "../src/server-env.ts";
 
@@ -14,7 +15,7 @@ describe("readEnv", () => {
     expect(read).toThrow(/REDIS_URL/);
     expect(read).toThrow(/DATABASE_URL: is required in production/);
     expect(read).toThrow(/MAIL_FROM: is required in production/);
-    for (const key of ["SMS_URL", "SMS_ACCOUNT", "SMS_TOKEN", "SMS_FROM", "MAIL_ADDRESS", "VAPID_PRIVATE_KEY"])
+    for (const key of ["SMS_URL", "SMS_ACCOUNT", "SMS_TOKEN", "SMS_FROM", "MAIL_ADDRESS", "VAPID_PRIVATE_KEY", "RAZORPAY_KEY_ID"])
       expect(read).toThrow(`${key}: is required in production`);
   });
 
@@ -62,6 +63,10 @@ const production = {
   GOOGLE_ISSUER: "https://accounts.google.com",
   GOOGLE_CLIENT_ID: "1234.apps.googleusercontent.com",
   GOOGLE_CLIENT_SECRET: "GOCSPX-8vQx",
+  SELLER_GSTIN: "29AAGCB7383J1Z4",
+  RAZORPAY_KEY_ID: "rzp_live_7Qx2LmTv9bKfRd",
+  RAZORPAY_KEY_SECRET: "pW4zN8cYt1GhJr6Q",
+  RAZORPAY_WEBHOOK_SECRETS: "Wk7dQ2xTb9fMz4LpR8",
 };
 
 /** A laptop's or a published value of each, which starts on a laptop and nowhere else. */
@@ -99,6 +104,17 @@ const laptop: readonly (readonly [name: string, value: string])[] = [
   ["GOOGLE_ISSUER", "http://127.0.0.1:4100/oidc"],
   ["GOOGLE_CLIENT_ID", "upaya-web"],
   ["GOOGLE_CLIENT_SECRET", "development-only-secret"],
+  ["RAZORPAY_URL", "http://127.0.0.1:4100"],
+  ["SELLER_GSTIN", "27AABCU0000A1ZD"],
+  ["RAZORPAY_URL", "http://api.gateway.net"],
+  ["RAZORPAY_KEY_ID", sandboxPayments.keyId],
+  ["RAZORPAY_KEY_ID", "rzp_test_7Qx2LmTv9bKfRd"],
+  ["RAZORPAY_KEY_SECRET", sandboxPayments.keySecret],
+  ["RAZORPAY_WEBHOOK_SECRETS", sandboxPayments.webhookSecret],
+  ["RAZORPAY_WEBHOOK_SECRETS", `${production.RAZORPAY_WEBHOOK_SECRETS},${sandboxPayments.webhookSecret}`],
+  ["RAZORPAY_WEBHOOK_SECRETS", `${production.RAZORPAY_WEBHOOK_SECRETS},${production.RAZORPAY_WEBHOOK_SECRETS}`],
+  ["RAZORPAY_WEBHOOK_SECRETS", production.RAZORPAY_KEY_SECRET],
+  ["RAZORPAY_WEBHOOK_SECRETS", "aaaaaaaaaaaaaaaa"],
   ["SHEET_URL", "http://127.0.0.1:4100/api/v1/requests"],
   ["PLACES_URL", "http://127.0.0.1:4100"],
   ["IP_LOCATION_URL", "http://127.0.0.1:4100/ip"],

@@ -188,6 +188,8 @@ const odd: Record<string, (who: Somebody, app: TestApp) => Record<string, unknow
   "identity.identifier": ({ mark }) => ({ kind: "google", value: `${mark}google` }),
   "identity.session": () => ({ expires_at: new Date(Date.now() + 86_400_000 * 60), ended_at: null, ended_why: null }),
   "identity.granted": () => ({ role: "staff_content" }),
+  // Of an app that push knows: whatever is told meanwhile, a device that is none would be let go.
+  "identity.push_token": ({ mark }) => ({ token: `${mark}0x-registration-of-an-app` }),
   "identity.leaving": () => ({ called_back_at: new Date() }),
   "platform.upload": () => ({ ready_at: null, type: null, expires_at: new Date(Date.now() + 86_400_000 * 60) }),
   "media.picture": () => ({ owner_kind: "person" }),
@@ -195,6 +197,7 @@ const odd: Record<string, (who: Somebody, app: TestApp) => Record<string, unknow
   "media.file": () => ({ storage_key: `downloads/${randomUUID()}`, expires_at: new Date(Date.now() + 86_400_000 * 60) }),
   "platform.mail": ({ email }, app) => ({ recipient_mark: createSeal(app.platform.env).mark(email), sent_at: new Date() }),
   "platform.sms": ({ phone }, app) => ({ recipient: phone, recipient_mark: createSeal(app.platform.env).mark(phone), sent_at: new Date() }),
+  "commerce.voucher": () => ({ code: "FILLED-1", percent: 10 }),
   "learning.certificate": () => ({
     number: newNumber(new Date()),
     title: "A course",

@@ -25,6 +25,17 @@ async function manyResources(ctx: Ctx) {
   return stockResources(ctx, tooMany, (index) => (index === 0 ? { ...whole, kind: "webinar" } : { kind: kinds[index % 3]! }));
 }
 
+const questionOf = (n: number) => ({
+  slug: `q-${n}`,
+  subject: `subject-${n}`,
+  title: `Question ${n}?`,
+  options: ["The first", "The second"],
+  tags: [],
+  answer: 0,
+  explanation: "x",
+  published_at: new Date(Date.UTC(2026, 0, 1) + n),
+});
+
 /** More of everything than a list may answer, all of it this person's where it can be. Answers what the calls need to be told. */
 export async function fillShelves(app: TestApp, me: string): Promise<Record<string, string>> {
   const ctx = app.ctx(system);
@@ -41,19 +52,10 @@ export async function fillShelves(app: TestApp, me: string): Promise<Record<stri
   await publishPage(ctx, "/whole");
   for (const kind of ["banner", "logo", "feature"])
     await many(`insert into content.item (kind, id, position, body) select $1, 'many-' || n, n, $2 from $many`, [kind, bodies[kind]]);
-  const questions = await saveQuestions(
-    ctx,
-    numbers.map((n) => ({
-      slug: `q-${n}`,
-      subject: `subject-${n}`,
-      title: `Question ${n}?`,
-      options: ["The first", "The second"],
-      tags: [],
-      answer: 0,
-      explanation: "x",
-      published_at: new Date(Date.UTC(2026, 0, 1) + n),
-    })),
+  await many(
+    "insert into commerce.voucher (id, code, name, percent, starts_at) select gen_random_uuid(), 'MANY-' || n, 'Many', 10, now() from $many",
   );
+  const questions = await saveQuestions(ctx, numbers.map(questionOf));
   await placesOf(many);
   await ownRows(many, me);
   await learned(app, me, resources);
@@ -63,6 +65,7 @@ export async function fillShelves(app: TestApp, me: string): Promise<Record<stri
     number,
     ...(await askedMuch(app, many, me)),
     resource_id: resources[0]!.id,
+    product_id: resources[0]!.id,
     slug: "whole",
     path: "/whole",
     edition: "e-1",
@@ -132,7 +135,7 @@ async function askedMuch(app: TestApp, many: Many, me: string): Promise<Record<s
       where number = 'H-26-00001'`,
     [tooMany],
   );
-  return { "GetHelpQuestion.number": "H-26-00001", "SolveHelp.number": "H-26-00001" };
+  return { "GetOrder.number": "UO26-WHLE-WHLE", "GetHelpQuestion.number": "H-26-00001", "SolveHelp.number": "H-26-00001" };
 }
 
 /** They asked for their account to be deleted. */
@@ -163,6 +166,16 @@ async function placed(app: TestApp, me: string): Promise<void> {
 /** All of them have something to learn, and this person is in each and keeps it for later. */
 async function learned(app: TestApp, me: string, resources: readonly { id: string }[]): Promise<void> {
   const ids = resources.map(({ id }) => id);
+  await app.sql("insert into commerce.orders (id, user_id, state) values (gen_random_uuid(), $1, 'open')", [me]);
+  await app.sql(
+    `insert into commerce.orders (id, user_id, state, number, to_pay_paise, placed_at, held_until)
+      values (gen_random_uuid(), $1, 'placed', 'UO26-WHLE-WHLE', 0, now(), now())`,
+    [me],
+  );
+  await app.sql(
+    "insert into commerce.line (order_id, product_id, name, to_pay_paise) select id, unnest($2::uuid[]), 'Many', 0 from commerce.orders where user_id = $1",
+    [me, ids],
+  );
   await app.sql("insert into learning.favourite (id, user_id, resource_id) select gen_random_uuid(), $1, unnest($2::uuid[])", [me, ids]);
   await app.sql(
     `insert into learning.version (id, resource_id, slug, title, edition, revision, state, language, minutes, card, outline, lacks, digest)

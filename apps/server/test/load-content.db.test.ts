@@ -58,6 +58,11 @@ beforeAll(async () => {
     GOOGLE_ISSUER: "http://127.0.0.1:9",
     GOOGLE_CLIENT_ID: "nobody",
     GOOGLE_CLIENT_SECRET: "of-this-test",
+    RAZORPAY_URL: "http://127.0.0.1:9",
+    RAZORPAY_KEY_ID: "rzp_test_nobody",
+    SELLER_GSTIN: "29AAGCB7383J1Z4",
+    RAZORPAY_KEY_SECRET: "of-this-test",
+    RAZORPAY_WEBHOOK_SECRETS: "Wk7dQ2xTb9fMz4LpR8",
   };
   const built = await run([join(root, "node_modules/vite/bin/vite.js"), "build", server, "--outDir", out, "--logLevel", "error"], {}, root);
   if (built.code !== 0) throw new Error(built.output);
@@ -74,10 +79,12 @@ describe("the command of the bundle that loads a release's content", () => {
   it("fills a new production with lists, places, pages, questions and badges, and with nobody", async () => {
     const { code, output } = await load();
     expect(output).toMatch(/\d{5} places/);
+    expect(output).toMatch(/\d{5} PIN codes/);
     expect(code).toBe(0);
     const filled = ["reference.item", "content.page", "quiz.question", "quiz.answer_key", "rewards.badge", "quiz.holiday"];
     for (const table of [...filled, "identity.question", "competencies.node"]) expect(await count(table), table).toBeGreaterThan(7);
     expect(await count("places.place")).toBeGreaterThan(20_000);
+    expect(await count("places.pin_code")).toBeGreaterThan(19_000);
     const samples = [
       "identity.person",
       "identity.identifier",

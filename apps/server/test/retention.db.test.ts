@@ -45,6 +45,15 @@ const samples: Record<string, readonly [column: string, insert: string]> = {
     "id",
     `insert into platform.upload (id, user_id, kind, length, expires_at) values ($1, '${me}', 'probe.file', 1, platform.now())`,
   ],
+  "commerce.gateway_events": [
+    "event_id",
+    `insert into commerce.gateway_event (event_id, kind, amount_paise, currency, taken_at) values ($1, 'payment.failed', 1, 'INR', platform.now())`,
+  ],
+  "commerce.orders_of_nobody": [
+    "id",
+    `insert into commerce.orders (id, state, placed_at, paid_at, delivered_at, number, to_pay_paise)
+       values ($1::uuid, 'delivered', platform.now(), platform.now(), platform.now(), $1::text, 0)`,
+  ],
   "identity.code": [
     "id",
     `insert into identity.code (id, ticket_hash, purpose, channel, sent_to, salt, expires_at)

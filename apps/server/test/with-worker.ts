@@ -6,6 +6,10 @@ import { modules } from "../src/modules.generated.ts";
 import { runWorker } from "../src/worker.ts";
 import type { TestApp } from "./test-app.ts";
 
+/** These modules' consumers alone: what jobs do is done by hand. */
+export const hearing = (...names: readonly string[]): Module[] =>
+  modules.filter(({ name }) => names.includes(name)).map((module) => ({ ...module, jobs: [] }));
+
 /** Consumers and jobs of the modules, at work beside a test as the worker runs them. No mail leaves, and nothing comes round. */
 export function startWorker(app: TestApp, of: readonly Module[] = modules) {
   const stop = new AbortController();

@@ -20,6 +20,8 @@ const product = [
   route("learn/:slug/final-check", "routes/final-check.tsx"),
   route("learn/:slug/certificate", "routes/certificate.tsx"),
   route("cart", "routes/cart.tsx"),
+  route("cart/checkout", "routes/checkout.tsx"),
+  route("cart/orders/:number", "routes/order.tsx"),
   route("badges/:id", "routes/badge.tsx"),
   ...contentPages.map(({ path, file }) =>
     route(path.slice(1).replace("{brand}", brandMark), `routes/pages/${file}.tsx`, { id: `page ${path}` }),

@@ -44,6 +44,11 @@ describe("the content security policy", () => {
     expect(directives).toContain("worker-src 'self'");
   });
 
+  it("lets a form lead to our own host alone, and to whatever else its page names", () => {
+    expect(contentSecurityPolicy([]).split("; ")).toContain("form-action 'self'");
+    expect(contentSecurityPolicy([], ["https://api.razorpay.com"]).split("; ")).toContain("form-action 'self' https://api.razorpay.com");
+  });
+
   it("lets nothing else run", () => {
     const policy = contentSecurityPolicy([hash("one()")]);
     expect(policy).toContain(`script-src 'self' ${hash("one()")};`);

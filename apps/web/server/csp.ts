@@ -18,7 +18,8 @@ export function ownScripts(html: string, mark: string): Own {
   return { html: html.replaceAll(attribute, ""), hashes: [...new Set(hashes)] };
 }
 
-export function contentSecurityPolicy(hashes: readonly string[]): string {
+/** `formsTo`: the origins beside our own that a form of this page may lead to. */
+export function contentSecurityPolicy(hashes: readonly string[], formsTo: readonly string[] = []): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashes].join(" "),
@@ -35,7 +36,7 @@ export function contentSecurityPolicy(hashes: readonly string[]): string {
     "manifest-src 'self'",
     // The page for when there is no line.
     "worker-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formsTo].join(" "),
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

@@ -30,7 +30,15 @@ describe("the settings of the web's host", () => {
       expect(refusal({ ...production, [name]: "" })).toBe(`The environment does not fit:\n  ${name}: is required in production`);
   });
 
+  it("know where the payment service is: Razorpay in production, the sandbox on a laptop, or where they say, without a path", () => {
+    expect(readEnv(production).PAYMENT_ORIGIN).toBe("https://api.razorpay.com");
+    expect(readEnv({}).PAYMENT_ORIGIN).toBe("http://127.0.0.1:4100");
+    expect(readEnv({ ...production, PAYMENT_ORIGIN: "https://pay.upaya.org/v1/checkout" }).PAYMENT_ORIGIN).toBe("https://pay.upaya.org");
+  });
+
   it.each([
+    ["PAYMENT_ORIGIN", "http://127.0.0.1:4100"],
+    ["PAYMENT_ORIGIN", "http://api.razorpay.com"],
     ["WEB_ORIGIN", "http://127.0.0.1:3000"],
     ["WEB_ORIGIN", "http://upaya.org"],
     ["WEB_ORIGIN", "https://upaya.example"],

@@ -14,6 +14,8 @@ const shape = z.object({
   API_URL: z.url().default("http://127.0.0.1:4000"),
   /** Where the public finds us: it stands in sitemaps, feeds and previews, which are read elsewhere. */
   WEB_ORIGIN: z.url().optional(),
+  /** Where the page of the payment service is: the two pages that lead to it may post there. Without one: Razorpay itself in production, the sandbox elsewhere. */
+  PAYMENT_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** Our own hosts in front of us, the edge; only these may say whose address a request came from. */
   TRUSTED_PROXIES: z.string().default("127.0.0.1,::1"),
   NATS_URL: z.string().default("nats://127.0.0.1:4222"),
@@ -57,6 +59,7 @@ const requiredInProduction = ["WEB_ORIGIN", "API_URL", "NATS_URL", "TRUSTED_PROX
 function laptopSettings({
   WEB_HOST,
   WEB_ORIGIN,
+  PAYMENT_ORIGIN,
   KIT_PAGE,
   REHEARSAL,
   TRUSTED_PROXIES,
@@ -66,9 +69,12 @@ function laptopSettings({
     REHEARSAL: near && !isLoopback(WEB_HOST) ? "is for a process that only this machine reaches, and WEB_HOST is open" : undefined,
     TRUSTED_PROXIES: proxiesFault(TRUSTED_PROXIES),
     WEB_ORIGIN: near || WEB_ORIGIN === undefined ? undefined : addressFault(WEB_ORIGIN),
+    PAYMENT_ORIGIN: near || PAYMENT_ORIGIN === undefined ? undefined : addressFault(PAYMENT_ORIGIN),
     KIT_PAGE: !near && KIT_PAGE === "on" ? "shows the page of developers" : undefined,
   };
 }
+
+const paymentAt = (environment: Given["NODE_ENV"]) => (environment === "production" ? "https://api.razorpay.com" : "http://127.0.0.1:4100");
 
 /** The only reader of the environment in the web host. Everything that is missing or wrong is listed at once. */
 export function readEnv(source: Record<string, string | undefined> = process.env, otherwise: Given["NODE_ENV"] = "development") {
@@ -76,6 +82,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return {
     ...parsed,
     WEB_ORIGIN: new URL(parsed.WEB_ORIGIN ?? `http://127.0.0.1:${parsed.WEB_PORT}`).origin,
+    PAYMENT_ORIGIN: new URL(parsed.PAYMENT_ORIGIN ?? paymentAt(parsed.NODE_ENV)).origin,
     /** Nobody said where the public finds us, or nobody but this machine does: any name of it is ours. */
     ownOrigin: parsed.WEB_ORIGIN === undefined || parsed.REHEARSAL === "loopback",
     brand: brandOf(parsed.BRAND_SLUG, parsed.BRAND_NAME),

@@ -1,6 +1,6 @@
 import { GetResource, type ResourceDetail } from "@upaya/contracts/catalogue/get-resource.ts";
 import { ListResources } from "@upaya/contracts/catalogue/list-resources.ts";
-import { cardWords } from "../app/lib/cards/words.ts";
+import { cardWords } from "../app/lib/kind-words.ts";
 import { askApi, type Caller, mustAskApi } from "./ask-api.ts";
 import type { WebEnv } from "./env.ts";
 import { sharedWords as words } from "./shared-words.ts";

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { GetBundle } from "@upaya/contracts/catalogue/bundles.ts";
 import { GetResource } from "@upaya/contracts/catalogue/get-resource.ts";
 import { addressOfKind, type Kind, kinds } from "@upaya/contracts/catalogue/kinds.ts";
-import { cardWords } from "../app/lib/cards/words.ts";
+import { cardWords } from "../app/lib/kind-words.ts";
 import { askApi, ApiAway, type Caller } from "./ask-api.ts";
 import type { WebEnv } from "./env.ts";
 import { drawPicture, type PictureFacts } from "./og-picture.ts";

@@ -31,7 +31,7 @@ function build(content: () => string): ServerBuild {
     hasClientMiddleware: false,
     hasDefaultExport: true,
     hasErrorBoundary: false,
-    ...(id === "page" ? { parentId: "root" } : {}),
+    ...(id === "root" ? {} : { parentId: "root" }),
   });
   const routes = {
     root: { id: "root", path: "", module: { default: Root } },
@@ -41,6 +41,12 @@ function build(content: () => string): ServerBuild {
       path: "page",
       module: { default: Page, declared: { tags: ["content"], found: "listed" }, loader: (_args: LoaderFunctionArgs) => content() },
     },
+    pay: {
+      id: "pay",
+      parentId: "root",
+      path: "pay/:number",
+      module: { default: () => null, declared: { tags: [], found: "closed", leavesFor: "payment" } },
+    },
   };
   return {
     entry: { module: entry },
@@ -49,7 +55,7 @@ function build(content: () => string): ServerBuild {
       version: "1",
       url: "/assets/manifest.js",
       entry: { module: "/assets/entry.js", imports: [] },
-      routes: { root: asset("root", ""), page: asset("page", "page") },
+      routes: { root: asset("root", ""), page: asset("page", "page"), pay: asset("pay", "pay/:number") },
     },
     publicPath: "/",
     assetsBuildDirectory: "",
@@ -93,6 +99,17 @@ describe("a page that is rendered", () => {
     const code = [...html.matchAll(/<link rel="modulepreload"[^>]*>/g)].map(([link]) => link);
     expect(code.length).toBeGreaterThan(1);
     for (const link of code) expect(link).toContain('fetchpriority="low"');
+  });
+
+  it("may lead a form to the payment service when it says so, and otherwise to us alone", async () => {
+    const render = renderOf(() => "");
+    const formsOf = async (path: string) => {
+      const { headers } = await render(path, caller);
+      return headers["content-security-policy"]!.split("; ").find((each) => each.startsWith("form-action"));
+    };
+    expect(await formsOf("/pay/UO25-K7QM-3F9D")).toBe("form-action 'self' https://api.razorpay.com");
+    expect(await formsOf("/pay/UO25-K7QM-3F9D?returned=1")).toBe("form-action 'self' https://api.razorpay.com");
+    for (const path of ["/page", "/nowhere", "/pay"]) expect(await formsOf(path), path).toBe("form-action 'self'");
   });
 
   it("tells the log of a fault, under the id of its request, and says nothing of it to the reader", async () => {

@@ -31,13 +31,15 @@ export function createRender(build: ServerBuild, env: WebEnv, log: Pick<Logger, 
       ...(form ? { method: "POST", body: form.body } : {}),
     });
     const response = await handle(request, context);
-    const { headers, raw } = await finished(response, scriptMark, requestId);
+    const page = pageOf(address.split("?", 1)[0]!);
+    const formsTo = page?.leavesFor === "payment" ? [env.PAYMENT_ORIGIN] : [];
+    const { headers, raw } = await finished(response, { mark: scriptMark, requestId, formsTo });
     return {
       status: response.status,
       headers,
       raw,
       // Trouble is made from nothing that could change.
-      tags: response.ok ? (pageOf(address.split("?", 1)[0]!)?.tags ?? []) : [],
+      tags: response.ok ? (page?.tags ?? []) : [],
       passing: response.headers.get("cache-control") === "no-store",
     };
   };
@@ -46,7 +48,13 @@ export function createRender(build: ServerBuild, env: WebEnv, log: Pick<Logger, 
 /** What the router tells the browser's half of it, and when it is worth coming back. */
 const routerHeaders = ["location", "x-remix-response", "x-remix-reload-document", "retry-after"];
 
-async function finished(response: Response, mark: string, requestId: string): Promise<Pick<Rendered, "headers" | "raw">> {
+interface Made {
+  readonly mark: string;
+  readonly requestId: string;
+  readonly formsTo: readonly string[];
+}
+
+async function finished(response: Response, { mark, requestId, formsTo }: Made): Promise<Pick<Rendered, "headers" | "raw">> {
   const kept = routerHeaders.flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value]];
@@ -57,7 +65,7 @@ async function finished(response: Response, mark: string, requestId: string): Pr
   const body = Buffer.from(await response.arrayBuffer());
   if (!lost && !type.startsWith("text/html")) return { headers: { "content-type": type, ...Object.fromEntries(kept) }, raw: body };
   const { html, hashes } = ownScripts(lost ? troublePage(response.status, requestId) : body.toString("utf8"), mark);
-  return { headers: { ...Object.fromEntries(kept), ...documentHeaders(hashes) }, raw: Buffer.from(looksFirst(html)) };
+  return { headers: { ...Object.fromEntries(kept), ...documentHeaders(hashes, formsTo) }, raw: Buffer.from(looksFirst(html)) };
 }
 
 /**
@@ -68,10 +76,10 @@ function looksFirst(html: string): string {
   return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 }
 
-function documentHeaders(hashes: readonly string[]): Record<string, string> {
+function documentHeaders(hashes: readonly string[], formsTo: readonly string[]): Record<string, string> {
   return {
     "content-type": "text/html; charset=utf-8",
-    "content-security-policy": contentSecurityPolicy(hashes),
+    "content-security-policy": contentSecurityPolicy(hashes, formsTo),
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
     "cross-origin-opener-policy": "same-origin",

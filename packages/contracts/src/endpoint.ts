@@ -96,6 +96,10 @@ interface Call {
   readonly upload?: UploadField;
   /** Programs of others call it with a form of theirs, of which nothing is read: a click in a mail program (RFC 8058). */
   readonly ignoresForm?: true;
+  /** A service of others calls it with a signature over the bytes of its body: its act has them as they came, in `bytes`. */
+  readonly keepsBytes?: true;
+  /** A page of others sends a browser here with a form (a payment service, when somebody has paid). No cookie of ours comes with it, and none is read. */
+  readonly takesForm?: true;
   /** A service of others calls it and says by a name and a password (Basic) who it is: its act asks for them. */
   readonly isHook?: true;
   readonly idempotent?: Idempotency;
@@ -121,9 +125,9 @@ interface FileEndpoint extends Call {
   readonly streams?: true;
 }
 
-/** A browser comes here by a link and is sent on. */
+/** A browser comes here by a link, or with a form of another page, and is sent on. */
 interface RedirectEndpoint extends Call {
-  readonly method: "GET";
+  readonly method: "GET" | "POST";
   readonly replies: "redirect";
   readonly reply?: never;
   readonly streams?: never;
@@ -150,8 +154,15 @@ type OutputOf<Part> = Part extends Schema ? z.output<Part> : unknown;
 type ReasonOf<E> = E extends { readonly staff: { readonly reason: true } } ? { readonly reason: string } : unknown;
 type FileOf<E> = E extends { readonly file: FileField } ? { readonly file: SentFile } : unknown;
 
+type BytesOf<E> = E extends { readonly keepsBytes: true } ? { readonly bytes: Uint8Array } : unknown;
+
 /** What the act receives: path, query, body and file in one object. */
-export type Input<E extends Endpoint> = OutputOf<E["params"]> & OutputOf<E["query"]> & OutputOf<E["body"]> & FileOf<E> & ReasonOf<E>;
+export type Input<E extends Endpoint> = OutputOf<E["params"]> &
+  OutputOf<E["query"]> &
+  OutputOf<E["body"]> &
+  FileOf<E> &
+  BytesOf<E> &
+  ReasonOf<E>;
 export type Reply<E extends Endpoint> = E extends DataEndpoint
   ? z.output<E["reply"]>
   : E extends RedirectEndpoint

@@ -1,6 +1,7 @@
 // Made by `pnpm generate` from every defineOperation.
 import type { Operation } from "./endpoint.ts";
 import { LatestCourses, Webinars } from "./catalogue/list-resources.ts";
+import { AddToCart, OwnCart } from "./commerce/cart.ts";
 import { ProfileQuestions, CreateAnswers, UpdateAnswer, UpdateProfilePicture } from "./identity/questionnaire.ts";
 import { UserLearning } from "./learning/enrolment.ts";
 import { CreateFavorite, DeleteFavorite } from "./learning/favourites.ts";
@@ -12,6 +13,8 @@ import { ReferenceData } from "./reference/reference-data.ts";
 export const operations: readonly Operation[] = [
   LatestCourses,
   Webinars,
+  AddToCart,
+  OwnCart,
   ProfileQuestions,
   CreateAnswers,
   UpdateAnswer,

@@ -141,6 +141,8 @@ interface FieldLook {
 
 /** A field of a staff act with its words: they are the desk's form, and the API's documentation. */
 export function field<Schema extends z.ZodMiniType>(schema: Schema, look: FieldLook): Schema {
-  z.globalRegistry.add(schema, { ...look });
-  return schema;
+  // Words hang on the schema itself: of a schema that two fields share, each has its own copy.
+  const own = z.clone(schema);
+  z.globalRegistry.add(own, { ...look });
+  return own;
 }

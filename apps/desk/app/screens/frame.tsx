@@ -2,6 +2,7 @@ import { LogOut, Moon, Sun, Timer, WifiOff } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Avatar } from "@upaya/web/ui/avatar.tsx";
 import { Button, IconButton } from "@upaya/web/ui/button.tsx";
+import { useCurrentInView } from "@upaya/web/ui/current-in-view.ts";
 import { line } from "../lib/line.ts";
 import { Link } from "../lib/link.tsx";
 import { timeText } from "../lib/moments.ts";
@@ -83,8 +84,10 @@ function Nav({ desk, path }: Pick<FrameProps, "desk" | "path">) {
   const lists = (desk?.queues ?? []).filter(({ promise }) => promise === null);
   const isIn = (top: string) => path === top || path.startsWith(`${top}/`);
   const looking = lists.some(({ name }) => isIn(queuePath(name)));
+  const strip = useRef<HTMLElement>(null);
+  useCurrentInView(strip, `${path} ${lists.length}`);
   return (
-    <nav className="dk-nav" aria-label={words.nav}>
+    <nav ref={strip} className="dk-nav" aria-label={words.nav}>
       <Link to="/" aria-current={looking ? undefined : path === "/" ? "page" : "true"}>
         {words.queues}
       </Link>

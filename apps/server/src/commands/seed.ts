@@ -12,6 +12,7 @@ import { seedPersonas } from "../../seeds/seed-personas.ts";
 import { seedQuiz } from "../../seeds/seed-quiz.ts";
 import { seedReviews } from "../../seeds/seed-reviews.ts";
 import { seedSessions } from "../../seeds/seed-sessions.ts";
+import { seedVouchers } from "../../seeds/seed-vouchers.ts";
 import { migrationsFolder } from "#platform/db/migrations-folder.ts";
 import { routesOf } from "../app.ts";
 import { schemas } from "../rings.ts";
@@ -39,6 +40,7 @@ console.log(`${await seedOlympiad(ctx)}, which can be entered`);
 const { ids, lines } = await seedPersonas(platform);
 console.log(`${await seedSessions(platform, ids, workerParts(platform).jobs)} dates of talks that can be joined, with sample places`);
 console.log(`${await seedHelp(platform, ids)} sample questions for help`);
+console.log(`${await seedVouchers(platform, ids)} sample vouchers, one of each sort`);
 console.log(`${await seedBells(platform, ids)} sample messages on a bell with history`);
 console.log(
   `${lines.length} people. Sign in at /login with an e-mail below; the code arrives in the sandbox inbox (http://127.0.0.1:4100).`,

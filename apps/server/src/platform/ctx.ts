@@ -11,6 +11,7 @@ import type { Limits } from "./http/limits.ts";
 import type { Route } from "./http/route.ts";
 import type { Ids } from "./ids.ts";
 import type { Log } from "./log.ts";
+import type { PaymentGateway } from "./payment/payment.ts";
 import type { PeopleOf } from "./people/people.ts";
 import type { Platform } from "./platform.ts";
 import type { Random } from "./random.ts";
@@ -33,6 +34,8 @@ export interface Ctx {
   /** Sorted lists in Redis: each call fails while it is away. */
   readonly ranks: Ranks;
   readonly storage: Storage;
+  /** Whoever takes the money: asked outside a transaction. */
+  readonly payment: PaymentGateway;
   /** What every module does for people: asked by acts that mean all of them. */
   readonly people: readonly PeopleOf[];
   /** What every module has for somebody's own calendar. */
@@ -93,6 +96,10 @@ class RequestCtx implements Ctx {
 
   get storage(): Storage {
     return this.#platform.storage;
+  }
+
+  get payment(): PaymentGateway {
+    return this.#platform.payment;
   }
 
   get people(): readonly PeopleOf[] {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { brandOf, defaultBrand } from "@upaya/contracts/brand.ts";
+import { sandboxPayments } from "./payment/sandbox-payments.ts";
 import { publishedPushKeys } from "./push/published-keys.ts";
 import { isServiceAccount } from "./push/service-account.ts";
 import { laptopSettings } from "./production-settings.ts";
@@ -115,6 +116,19 @@ const shape = z.object({
   /** What tokens are signed with and one-time codes are made from. The one before it is still read, so that it can be changed. */
   AUTH_SECRET: z.string().min(32).default("development-only-secret-of-32-characters"),
   AUTH_SECRET_BEFORE: z.string().min(32).optional(),
+  /** The payment gateway, up to its path `/v1`. Without one: Razorpay itself in production, the sandbox elsewhere. */
+  RAZORPAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The key that payments are made with. Its id is shown to browsers; its secret signs what they bring back. */
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_(test|live)_\w+$/)
+    .default(sandboxPayments.keyId),
+  RAZORPAY_KEY_SECRET: z.string().default(sandboxPayments.keySecret),
+  /** What the gateway signs its words to us with; two, separated by a comma, for the day after it was changed. */
+  RAZORPAY_WEBHOOK_SECRETS: z
+    .string()
+    .regex(/^[^,\s]{8,}(,[^,\s]{8,})?$/)
+    .default(sandboxPayments.webhookSecret),
   /** Where the web is: pages that may start a sign-in and are returned to. */
   WEB_ORIGINS: z.string().default("http://127.0.0.1:3000,http://localhost:3000"),
   /** Where the staff's desk is: an origin of its own. */
@@ -156,6 +170,9 @@ const requiredInProduction = [
   "GOOGLE_ISSUER",
   "GOOGLE_CLIENT_ID",
   "GOOGLE_CLIENT_SECRET",
+  "RAZORPAY_KEY_ID",
+  "RAZORPAY_KEY_SECRET",
+  "RAZORPAY_WEBHOOK_SECRETS",
 ] as const;
 
 /** Nor for where files live, whichever it is. */

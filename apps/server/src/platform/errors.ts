@@ -74,19 +74,22 @@ const refusedOrGone = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOT
 const diedUnderUs = ["ERR_STREAM_DESTROYED", "ERR_STREAM_WRITE_AFTER_END", "ERR_SOCKET_CLOSED"];
 const connectionTrouble = new Set([...refusedOrGone, ...diedUnderUs]);
 
+/** It was there, and could not do it now: too slow, waiting for a lock, or chosen to give way in a deadlock or to another's write. */
+const slow = new Set(["57014", "55P03", "25P03", "40P01", "40001"]);
+
 /** PostgreSQL is gone, starting, full or too slow: not the caller's fault, and worth another try. */
 export function isDatabaseTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   if (fromDatabase.has(error) && connectionTrouble.has(code)) return true;
-  if (/^(08|53|57P|58)/.test(code) || code === "57014" || code === "55P03" || code === "25P03") return true;
+  if (/^(08|53|57P|58)/.test(code) || slow.has(code)) return true;
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message);
 }
 
 /** PostgreSQL itself is out of reach; a statement that was too slow or waited too long for a lock is not that. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return isDatabaseTrouble(error) && !["57014", "55P03", "25P03"].includes(code);
+  return isDatabaseTrouble(error) && !slow.has(code);
 }
 
 /** A NUL or a broken character that came through: PostgreSQL cannot hold it, and the sender can mend it. */

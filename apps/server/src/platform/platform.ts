@@ -12,6 +12,8 @@ import type { Route } from "./http/route.ts";
 import { createIds, type Ids } from "./ids.ts";
 import { type AccessLog, createAccessLog, createLog, type Log } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
+import type { PaymentGateway } from "./payment/payment.ts";
+import { razorpayGateway } from "./payment/razorpay-gateway.ts";
 import type { PeopleOf } from "./people/people.ts";
 import { type Random, systemRandom } from "./random.ts";
 import { openStorage } from "./storage/open-storage.ts";
@@ -33,6 +35,8 @@ export interface Platform {
   readonly random: Random;
   readonly limits: Limits;
   readonly storage: Storage;
+  /** Whoever takes the money. */
+  readonly payment: PaymentGateway;
   /** What every module does for people. */
   readonly people: readonly PeopleOf[];
   /** What every module has for somebody's own calendar. */
@@ -72,7 +76,7 @@ export async function createPlatform(env: Env, options: Options): Promise<Platfo
   const database: Database = createDatabase({ env, log, schemas: all, clock: () => clock, ids: () => ids, tell, patience });
   const redis = connectRedis(env, log);
   const limits = createLimits({ env, redis, database, metrics });
-  const storage = await openStorage(env, ids);
+  const outside = { storage: await openStorage(env, ids), payment: razorpayGateway(env) };
   const hangUp = async () => {
     clock.stop();
     await Promise.allSettled([nats.close(), redis.close(), database.close()]);
@@ -98,7 +102,7 @@ export async function createPlatform(env: Env, options: Options): Promise<Platfo
     ids,
     random,
     limits,
-    storage,
+    ...outside,
     people,
     calendars,
     routes,

@@ -20,6 +20,13 @@ const always: Partial<Record<keyof Env, Rule>> = {
   VAPID_PRIVATE_KEY: ({ VAPID_PRIVATE_KEY }) => (VAPID_PRIVATE_KEY === publishedPushKeys.privateKey ? "is a published one" : undefined),
   SMS_TOKEN: ({ SMS_TOKEN }) => secretFault(SMS_TOKEN),
   GOOGLE_CLIENT_SECRET: ({ GOOGLE_CLIENT_SECRET }) => secretFault(GOOGLE_CLIENT_SECRET),
+  RAZORPAY_KEY_SECRET: ({ RAZORPAY_KEY_SECRET }) => secretFault(RAZORPAY_KEY_SECRET),
+  // Made up by whoever runs this, and whoever guesses it says what was paid.
+  RAZORPAY_WEBHOOK_SECRETS: ({ RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRETS }) => {
+    const secrets = RAZORPAY_WEBHOOK_SECRETS.split(",");
+    if (new Set([...secrets, RAZORPAY_KEY_SECRET]).size <= secrets.length) return "holds the same secret twice, or the key's";
+    return first(secrets.map(weakFault));
+  },
   TRUSTED_PROXIES: ({ TRUSTED_PROXIES }) => proxiesFault(TRUSTED_PROXIES),
   STORAGE_DIR: ({ STORAGE, STORAGE_DIR }) =>
     STORAGE !== "disk" || isAbsolute(STORAGE_DIR) ? undefined : "depends on where the process is started",
@@ -39,6 +46,9 @@ const inTheWorld: Partial<Record<keyof Env, Rule>> = {
   PUSH_SANDBOX: ({ PUSH_SANDBOX }) => (PUSH_SANDBOX === undefined ? undefined : "is for laptops"),
   FCM_URL: ({ FCM_URL }) => addressFault(FCM_URL),
   SMS_ACCOUNT: ({ SMS_ACCOUNT }) => (/^AC0+$/.test(SMS_ACCOUNT) ? "is the sandbox's" : undefined),
+  RAZORPAY_URL: ({ RAZORPAY_URL }) => (RAZORPAY_URL === undefined ? undefined : addressFault(RAZORPAY_URL)),
+  // A card for tests, which anybody can look up, would pay for everything.
+  RAZORPAY_KEY_ID: ({ RAZORPAY_KEY_ID }) => (RAZORPAY_KEY_ID.startsWith("rzp_live_") ? undefined : "is a test's: no money moves by it"),
   GOOGLE_ISSUER: ({ GOOGLE_ISSUER }) => addressFault(GOOGLE_ISSUER),
   GOOGLE_CLIENT_ID: ({ GOOGLE_CLIENT_ID }) => (GOOGLE_CLIENT_ID === "upaya-web" ? "is the sandbox's" : undefined),
   WEB_ORIGINS: ({ WEB_ORIGINS }) => first(WEB_ORIGINS.split(",").map((origin) => addressFault(origin.trim()))),

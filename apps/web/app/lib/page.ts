@@ -16,6 +16,8 @@ export interface PageDeclaration {
   /** The query parameters that belong to its address, in their order. Any other is neither rendered nor a key of the cache. */
   readonly parameters?: Readonly<Record<string, ParameterForm>>;
   readonly found: Findable;
+  /** Where a form of it may lead beside our own host. */
+  readonly leavesFor?: "payment";
 }
 
 export const isHidden = (found: Findable): boolean => found === "unlisted" || found === "closed";

@@ -8,7 +8,7 @@ import { loadFewReviews } from "../features/reviews/api.server.ts";
 import { CourseReviewsPart } from "../features/reviews/course-reviews-part.tsx";
 import { catalogueWords as words } from "../features/catalogue/words.ts";
 import type { PageDeclaration } from "../lib/page.ts";
-import { cardWords } from "../lib/cards/words.ts";
+import { cardWords } from "../lib/kind-words.ts";
 import { resourceJsonLd } from "../features/catalogue/json-ld-resource.ts";
 import { ogPicture, pageMeta, siteOf } from "../lib/seo.ts";
 import { siteContext } from "../lib/site.ts";

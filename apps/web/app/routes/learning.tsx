@@ -5,7 +5,7 @@ import { loadList } from "../features/catalogue/api.server.ts";
 import { ListPage } from "../features/catalogue/list-page.tsx";
 import { catalogueWords as words } from "../features/catalogue/words.ts";
 import type { PageDeclaration } from "../lib/page.ts";
-import { cardWords } from "../lib/cards/words.ts";
+import { cardWords } from "../lib/kind-words.ts";
 import { resourceListJsonLd } from "../lib/json-ld.ts";
 import { pageMeta, siteOf } from "../lib/seo.ts";
 import { siteContext } from "../lib/site.ts";

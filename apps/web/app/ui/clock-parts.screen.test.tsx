@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { Countdown } from "./countdown.tsx";
 import { DayTile } from "./rare/day-tile.tsx";
-import { TimePair } from "./time-pair.tsx";
+import { TimePair } from "./rare/time-pair.tsx";
 
 const when = "2025-11-18T13:30:00Z";
 

@@ -12,7 +12,9 @@ export interface TabItem {
 /** Tabs that are pages: links, the current one underlined in marigold. */
 export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
   const strip = useRef<HTMLElement>(null);
-  useCurrentInView(strip, items.find(({ current }) => current)?.to);
+  const here = items.find(({ current }) => current);
+  // Its count may come later, and make it longer.
+  useCurrentInView(strip, here && `${here.to} ${here.label}`);
   return (
     <nav ref={strip} className="tabs" aria-label={label}>
       {items.map(({ to, label: word, current }) => (

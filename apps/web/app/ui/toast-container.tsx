@@ -6,7 +6,8 @@ import { overlayWords } from "./overlay-words.ts";
 import { ToastLook } from "./toast-look.tsx";
 import type { ToastMessage } from "./toast.tsx";
 
-const shownFor = 2000;
+/** As long as it takes to read: more than a sentence takes more than two seconds. */
+const shownFor = (text: string) => Math.max(2_000, text.length * 60);
 /** Long enough to read it, to find its button and to press it. */
 const shownWithAction = 8000;
 /** A live region speaks of what is added to it: it has to stand there a moment before the first words. */
@@ -37,7 +38,7 @@ function follow(): void {
 /** The one toast with a way back: the next one takes its place, since only the last deed is offered to be undone. */
 let withAction: Id | undefined;
 
-function put({ kind, text, action }: ToastMessage): void {
+function put({ kind, text, action, title }: ToastMessage): void {
   follow();
   const stays = kind === "error";
   if (action && withAction !== undefined) toast.dismiss(withAction);
@@ -45,10 +46,10 @@ function put({ kind, text, action }: ToastMessage): void {
     ({ closeToast }) => {
       const close = () => closeToast(true);
       const press = action && { label: action.label, run: () => [action.run(), close()] };
-      return <ToastLook kind={kind} text={text} action={press} {...(stays ? { onDismiss: close } : {})} />;
+      return <ToastLook kind={kind} text={text} title={title} action={press} {...(stays ? { onDismiss: close } : {})} />;
     },
     {
-      autoClose: stays ? false : action ? shownWithAction : shownFor,
+      autoClose: stays ? false : action ? shownWithAction : shownFor(text),
       role: stays ? "alert" : "status",
       ...(action ? { className: "toast-long" } : {}),
     },

@@ -15,6 +15,8 @@ export interface ToastMessage {
   kind: ToastKind;
   text: string;
   action?: ToastAction | undefined;
+  /** Above the text. */
+  title?: string | undefined;
 }
 
 const load = () => import("./toast-container.tsx");
@@ -23,15 +25,15 @@ const LazyContainer = lazyPart(async () => (await load()).ToastRegion);
 /** Whether anything was ever said: from then on the region is mounted. */
 const wanted = shared(false);
 
-function say(kind: ToastKind, text: string, action?: ToastAction): void {
+function say(kind: ToastKind, text: string, action?: ToastAction, title?: string): void {
   wanted.set(true);
   // What was to be said is said, however late its code comes.
-  void fetchPart(load).then(({ showToast }) => showToast({ kind, text, action }));
+  void fetchPart(load).then(({ showToast }) => showToast({ kind, text, action, title }));
 }
 
 /** Short words about what just happened. Success and information go by themselves, an error stays until it is dismissed. */
 export const toast = {
-  success: (text: string, action?: ToastAction) => say("success", text, action),
+  success: (text: string, action?: ToastAction, title?: string) => say("success", text, action, title),
   info: (text: string) => say("info", text),
   error: (text: string) => say("error", text),
 } as const;

@@ -67,3 +67,4 @@ export const indianStates = [
   "Uttarakhand",
   "West Bengal",
 ] as const;
+export type IndianState = (typeof indianStates)[number];

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, defineOperation } from "../endpoint.ts";
-import { limitParam, maxRows, offsetParam } from "../wire.ts";
+import { limitParam, offsetParam } from "../wire.ts";
 
 /** What somebody learns. The names are the spec's. */
 const learningRecord = z.object({ id: z.uuid(), webinar_id: z.uuid(), user_id: z.uuid(), active: z.boolean() });
@@ -29,17 +29,6 @@ export const Enrol = defineEndpoint({
   summary: "Enrols oneself in something free that is ready.",
   body: z.object({ resource_id: z.uuid() }),
   reply: learningRecord,
-  idempotent: "natural",
-});
-
-export const EnrolInFree = defineEndpoint({
-  name: "EnrolInFree",
-  method: "POST",
-  path: "/learning/enrolments/free",
-  summary: "Enrols oneself in those of these that are free and ready, and answers their ids: what somebody chose before they signed in.",
-  body: z.object({ resource_ids: z.array(z.uuid()).check(z.maxLength(maxRows)) }),
-  reply: z.object({ enrolled: z.array(z.uuid()) }),
-  rows: maxRows,
   idempotent: "natural",
 });
 

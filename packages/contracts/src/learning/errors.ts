@@ -18,6 +18,7 @@ export const learningErrors = {
   "learning.not_ready": { status: 409, message: "This opens later. We can tell you when." },
   "learning.session_over": { status: 410, message: "This is over, and there is no replay yet." },
   "learning.session_cancelled": { status: 409, message: "This date was called off." },
+  "learning.session_full": { status: 409, message: "The last seat at this date is taken." },
   "learning.no_place": { status: 409, message: "You have no place at this date." },
   "learning.door_closed": { status: 409, message: "The door opens ten minutes before it begins, and closes when it ends." },
   "learning.link_used": { status: 410, message: "This link was made for one tap, and it is used or too old. Press Join once more." },

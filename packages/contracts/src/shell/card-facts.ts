@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { idsParam, maxRows } from "../wire.ts";
 
-/** What only the person who looks knows of the cards on a page. The cart joins when it exists. */
+/** What only the person who looks knows of the cards on a page. */
 export const GetCardFacts = defineEndpoint({
   name: "GetCardFacts",
   method: "GET",
@@ -21,6 +21,10 @@ export const GetCardFacts = defineEndpoint({
         awaited: z.boolean(),
         /** There is a replay of it: whoever has a place can begin at once. */
         replay: z.boolean(),
+        /** What they pay for it, in rupees: of a bundle without what they own. Nothing when it is not offered any more. */
+        price: z.nullable(z.number()),
+        /** How much of a bundle is theirs already. */
+        owned_parts: z.int(),
       }),
     ),
   }),

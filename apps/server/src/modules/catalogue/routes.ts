@@ -1,6 +1,5 @@
 import { GetBundle, ListBundles } from "@upaya/contracts/catalogue/bundles.ts";
 import { FetchProductResource, GetResource, ListAddresses } from "@upaya/contracts/catalogue/get-resource.ts";
-import { ListOffers } from "@upaya/contracts/catalogue/list-offers.ts";
 import { ListFacets, ListResources, SearchResources } from "@upaya/contracts/catalogue/list-resources.ts";
 import {
   AddDate,
@@ -19,7 +18,6 @@ import { getResource } from "./resources/get-resource.ts";
 import { listAddresses } from "./lists/list-addresses.ts";
 import { listBundles } from "./bundles/list-bundles.ts";
 import { listFacets } from "./lists/list-facets.ts";
-import { listOffers } from "./lists/list-offers.ts";
 import { listResources } from "./lists/list-resources.ts";
 import { searchResources } from "./search/search-resources.ts";
 import { addDate } from "./sessions/desk/add-date.ts";
@@ -39,7 +37,6 @@ export const catalogueRoutes = [
   endpoint(GetResource, everyone, getResource),
   endpoint(FetchProductResource, everyone, fetchProductResource),
   endpoint(ListAddresses, everyone, listAddresses),
-  endpoint(ListOffers, everyone, listOffers),
   endpoint(ListBundles, everyone, listBundles),
   endpoint(GetBundle, everyone, getBundle),
   endpoint(ListDatesAtDesk, authors, listDatesAtDesk),

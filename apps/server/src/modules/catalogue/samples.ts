@@ -20,7 +20,6 @@ export const samples: Samples = {
   GetResource: ({ slug }) => ({ params: { slug } }),
   FetchProductResource: () => ({}),
   ListAddresses: () => ({}),
-  ListOffers: ({ other }) => ({ query: { ids: other } }),
   ListBundles: () => ({}),
   GetBundle: ({ bundle }) => ({ params: { slug: bundle } }),
   ListDatesAtDesk: () => ({}),

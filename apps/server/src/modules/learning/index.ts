@@ -17,7 +17,10 @@ export {
 } from "./events.ts";
 export { findHeldBy } from "./certificates/held.store.ts";
 export { readSheet } from "./certificates/read-sheet.ts";
+export { giveLearning } from "./enrolment/give-learning.ts";
+export { enrolInFree } from "./enrolment/enrol-in-free.ts";
 export { listLearnersBefore } from "./enrolment/records.store.ts";
+export { seatBuyer } from "./registrations/register.ts";
 export { listPlacesOf } from "./registrations/people.store.ts";
 export { countCompleted, listCompletersAfter, listCompletionsOf as pageCompletionEvidence } from "./evidence/completions.store.ts";
 export { findLessonTitle } from "./lessons/lessons.store.ts";

@@ -1,5 +1,5 @@
 import { BeginTry, HandInTry, OpenCheck } from "@upaya/contracts/learning/check.ts";
-import { Enrol, EnrolInFree, Leave } from "@upaya/contracts/learning/enrolment.ts";
+import { Enrol, Leave } from "@upaya/contracts/learning/enrolment.ts";
 import { ListFavourites } from "@upaya/contracts/learning/favourites.ts";
 import { GetLesson, OpenLesson, StartLesson } from "@upaya/contracts/learning/lesson.ts";
 import { HideLearning, ListMyLearning, MoveEdition } from "@upaya/contracts/learning/my-learning.ts";
@@ -12,7 +12,6 @@ import { everyone, signedIn } from "#platform/policy.ts";
 import { beginTry } from "./check/begin-try.ts";
 import { handInTry } from "./check/hand-in-try.ts";
 import { openCheck } from "./check/open-check.ts";
-import { enrolInFree } from "./enrolment/enrol-in-free.ts";
 import { enrol } from "./enrolment/enrol.ts";
 import { leave } from "./enrolment/leave.ts";
 import { getLesson } from "./lessons/get-lesson.ts";
@@ -41,7 +40,6 @@ import { reviewRoutes } from "./reviews/routes.ts";
 export const learningRoutes = [
   endpoint(ListFavourites, signedIn, listFavourites),
   endpoint(Enrol, signedIn, enrol),
-  endpoint(EnrolInFree, signedIn, enrolInFree),
   endpoint(Leave, ownsRecord, leave),
   endpoint(AwaitOpening, signedIn, awaitOpening),
   endpoint(ForgoOpening, signedIn, forgoOpening),

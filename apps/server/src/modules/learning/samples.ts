@@ -23,7 +23,6 @@ const nobodysNumber = "UP26-0000-0000";
 export const samples: Samples = {
   ListFavourites: () => ({}),
   Enrol: ({ resource }) => ({ body: { resource_id: resource } }),
-  EnrolInFree: ({ resource }) => ({ body: { resource_ids: [resource] } }),
   Register: ({ id }) => ({ body: { resource_id: id }, made: "a talk to come" }),
   GiveUpPlace: ({ id }) => ({ params: { id } }),
   ListRegistrations: () => ({}),

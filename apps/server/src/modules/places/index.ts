@@ -1,2 +1,3 @@
+export { findPinCode, type PinCode } from "./pin-codes/pin-codes.store.ts";
 export type { NewPlace } from "./places.store.ts";
 export { savePlaces } from "./save-places.ts";

@@ -15,4 +15,9 @@ export const placesColumns: PersonalRegister<"places"> = {
     lat: none,
     lng: none,
   },
+  "places.pin_code": {
+    pin: none,
+    city: none,
+    state: none,
+  },
 };

@@ -27,7 +27,12 @@ export async function fetchRecommendResource(ctx: Ctx): Promise<Reply<typeof Fet
   const facts = new Map((await listFacts(ctx.db, me.id, ids)).map((fact) => [fact.id, fact]));
   const marked = cards
     .filter(({ id }) => !facts.get(id)?.learning)
-    .map((card) => ({ ...card, favourite: facts.get(card.id)?.favourite ?? false, is_added: false, [wished]: false }));
+    .map((card) => ({
+      ...card,
+      favourite: facts.get(card.id)?.favourite ?? false,
+      is_added: facts.get(card.id)?.in_cart ?? false,
+      [wished]: false,
+    }));
   return {
     self_paced_courses: marked.filter(({ course_type }) => course_type === "self_paced_courses").slice(0, each),
     expert_masterclass: marked.filter(({ category }) => category === "expert_masterclass").slice(0, each),

@@ -13,8 +13,7 @@ export async function getBootstrap(ctx: Ctx): Promise<Reply<typeof GetBootstrap>
     profile_complete: profileComplete(person.details, person.picture_id !== null),
     career_sent: person.career_sent,
     leaving_at: person.leaving_at?.toISOString() ?? null,
-    // The cart is not built yet: nobody has one.
-    cart_count: 0,
+    cart_count: figures.in_cart,
     unread_count: figures.unread,
   };
 }

@@ -98,6 +98,24 @@ export interface CataloguePosting {
   word: string;
 }
 
+export interface CataloguePubPart {
+  bundle_id: string | null;
+  position: number | null;
+  price_paise: number | null;
+  resource_id: string | null;
+}
+
+export interface CataloguePubProduct {
+  has_dates: boolean | null;
+  id: string | null;
+  kind: string | null;
+  name: string | null;
+  price_paise: number | null;
+  ready: boolean | null;
+  slug: string | null;
+  type: string | null;
+}
+
 export interface CataloguePubReplay {
   resource_id: string | null;
 }
@@ -180,6 +198,178 @@ export interface CatalogueSession {
 
 export interface CatalogueWord {
   word: string;
+}
+
+export interface CommerceAttempt {
+  amount_paise: number;
+  asked_at: Timestamp | null;
+  began_at: Timestamp;
+  changed_at: Timestamp;
+  error: string | null;
+  gateway_order: string | null;
+  id: string;
+  order_id: string;
+  payment: string | null;
+  returned_at: Timestamp | null;
+  state: string;
+  way: string;
+}
+
+export interface CommerceBuyer {
+  address: string;
+  city: string;
+  country: string;
+  gstin: string | null;
+  name: string;
+  order_id: string;
+  phone: string;
+  postcode: string;
+  school_name: string | null;
+  state: string;
+}
+
+export interface CommerceCapture {
+  amount_paise: number;
+  attempt_id: string;
+  captured_at: Timestamp;
+  method: string;
+  order_id: string;
+  payment_id: string;
+  pays_order: boolean;
+  reference: string | null;
+}
+
+export interface CommerceGatewayEvent {
+  amount_paise: number;
+  currency: string;
+  error: string | null;
+  event_id: string;
+  gateway_order: string | null;
+  kind: string;
+  method: string | null;
+  payment_id: string | null;
+  reference: string | null;
+  refund_id: string | null;
+  taken_at: Timestamp;
+}
+
+export interface CommerceGstRate {
+  from_day: string;
+  rate: number;
+  sac: string;
+}
+
+export interface CommerceLine {
+  added_at: Generated<Timestamp>;
+  bundle_paise: number | null;
+  cgst_paise: number | null;
+  coins_paise: number | null;
+  coins_used: number | null;
+  igst_paise: number | null;
+  let_off_paise: number | null;
+  list_paise: number | null;
+  name: string | null;
+  order_id: string;
+  plan_paise: number | null;
+  product_id: string;
+  session_id: string | null;
+  sgst_paise: number | null;
+  taxable_paise: number | null;
+  to_pay_paise: number | null;
+  voucher_paise: number | null;
+}
+
+export interface CommerceOrders {
+  changed_at: Generated<Timestamp>;
+  coins: Generated<number>;
+  coins_of: string | null;
+  delivered_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  gst_rate: number | null;
+  held_until: Timestamp | null;
+  id: string;
+  number: string | null;
+  opened_at: Generated<Timestamp>;
+  paid_at: Timestamp | null;
+  placed_at: Timestamp | null;
+  sac: string | null;
+  state: string;
+  taken_again: Generated<boolean>;
+  to_pay_paise: number | null;
+  user_id: string | null;
+  uses_coins: Generated<boolean>;
+  voucher_id: string | null;
+  within_state: boolean | null;
+}
+
+export interface CommercePart {
+  delivered_at: Timestamp | null;
+  has_dates: Generated<boolean>;
+  order_id: string;
+  price_paise: number;
+  product_id: string;
+  refused: string | null;
+  resource_id: string;
+  returned_at: Timestamp | null;
+  session_id: string | null;
+}
+
+export interface CommercePaymentCase {
+  about: string;
+  amount_paise: number;
+  closed_at: Timestamp | null;
+  currency: string;
+  id: string;
+  kind: string;
+  opened_at: Timestamp;
+  order_id: string | null;
+}
+
+export interface CommercePubCart {
+  product_id: string | null;
+  user_id: string | null;
+}
+
+export interface CommerceRefund {
+  amount_paise: number;
+  arrived_at: Timestamp | null;
+  asked_at: Timestamp;
+  cause: string;
+  changed_at: Timestamp;
+  gateway_refund: string | null;
+  id: string;
+  next_at: Generated<Timestamp>;
+  order_id: string;
+  payment_id: string;
+  reference: string | null;
+  sendings: Generated<number>;
+  sent_at: Timestamp | null;
+  state: string;
+}
+
+export interface CommerceVoucher {
+  amount_paise: number | null;
+  cap: number | null;
+  code: string;
+  ends_at: Timestamp | null;
+  id: string;
+  kinds: Generated<string[]>;
+  least_paise: Generated<number>;
+  made_at: Generated<Timestamp>;
+  most_paise: number | null;
+  name: string;
+  per_person: Generated<number>;
+  percent: number | null;
+  starts_at: Timestamp;
+  stopped_at: Timestamp | null;
+  used: Generated<number>;
+}
+
+export interface CommerceVoucherUse {
+  held_at: Generated<Timestamp>;
+  order_id: string;
+  user_id: string;
+  voucher_id: string;
 }
 
 export interface CompetenciesEvidence {
@@ -1360,6 +1550,12 @@ export interface PgbossWarning {
   type: string;
 }
 
+export interface PlacesPinCode {
+  city: string;
+  pin: string;
+  state: string;
+}
+
 export interface PlacesPlace {
   country_id: string | null;
   district_id: string | null;
@@ -1811,11 +2007,26 @@ export interface DB {
   "catalogue.listing": CatalogueListing;
   "catalogue.mark": CatalogueMark;
   "catalogue.posting": CataloguePosting;
+  "catalogue.pub_part": CataloguePubPart;
+  "catalogue.pub_product": CataloguePubProduct;
   "catalogue.pub_replay": CataloguePubReplay;
   "catalogue.pub_session": CataloguePubSession;
   "catalogue.resource": CatalogueResource;
   "catalogue.session": CatalogueSession;
   "catalogue.word": CatalogueWord;
+  "commerce.attempt": CommerceAttempt;
+  "commerce.buyer": CommerceBuyer;
+  "commerce.capture": CommerceCapture;
+  "commerce.gateway_event": CommerceGatewayEvent;
+  "commerce.gst_rate": CommerceGstRate;
+  "commerce.line": CommerceLine;
+  "commerce.orders": CommerceOrders;
+  "commerce.part": CommercePart;
+  "commerce.payment_case": CommercePaymentCase;
+  "commerce.pub_cart": CommercePubCart;
+  "commerce.refund": CommerceRefund;
+  "commerce.voucher": CommerceVoucher;
+  "commerce.voucher_use": CommerceVoucherUse;
   "competencies.evidence": CompetenciesEvidence;
   "competencies.framework": CompetenciesFramework;
   "competencies.node": CompetenciesNode;
@@ -1920,6 +2131,7 @@ export interface DB {
   "pgboss.subscription": PgbossSubscription;
   "pgboss.version": PgbossVersion;
   "pgboss.warning": PgbossWarning;
+  "places.pin_code": PlacesPinCode;
   "places.place": PlacesPlace;
   "platform.consumer": PlatformConsumer;
   "platform.dead_letter": PlatformDeadLetter;

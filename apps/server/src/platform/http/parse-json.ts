@@ -3,6 +3,12 @@ import { AppError } from "../errors.ts";
 
 const maxDepth = 32;
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    keepsBytes?: boolean;
+  }
+}
+
 /** Deeper than any shape of ours: counted over the text, before anything is built from it. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
@@ -21,11 +27,12 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** JSON bodies: no `__proto__`, no NUL (PostgreSQL cannot hold one), no towers of brackets. */
+/** JSON bodies: no `__proto__`, no NUL (PostgreSQL cannot hold one), no towers of brackets. A call that is signed over its bytes is left unread until its act has asked for the signature. */
 export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    if (request.routeOptions.config?.keepsBytes) return done(null, { bytes: body });
     const text = String(body);
     if (text.includes("\\u0000") || isTooDeep(text)) return done(new AppError("invalid_request"));
     return parse(request, text, done);

@@ -8,6 +8,7 @@ import { Growing, noRoom } from "./growing.ts";
 import type { Parcel } from "./parcels.ts";
 
 const mostFields = 5;
+const mostPairs = 40;
 const mostFieldBytes = 2_000;
 const longestFieldName = 100;
 const longestFileName = 255;
@@ -21,6 +22,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     takesFile?: boolean;
     ignoresForm?: boolean;
+    takesForm?: boolean;
   }
 }
 
@@ -35,10 +37,23 @@ export function registerFormParser(app: FastifyInstance): void {
     if (request.routeOptions.config?.takesFile) done(null, payload);
     else done(new AppError("unsupported_media_type"));
   });
-  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string", bodyLimit: 1_000 }, (request, _body, done) => {
-    if (request.routeOptions.config?.ignoresForm) done(null, undefined);
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string", bodyLimit: 8_000 }, (request, body, done) => {
+    const { ignoresForm, takesForm } = request.routeOptions.config ?? {};
+    if (takesForm) readFields(String(body), done);
+    else if (ignoresForm) done(null, undefined);
     else done(new AppError("unsupported_media_type"));
   });
+}
+
+/** Each name once: whatever comes twice could be read as either. */
+function readFields(body: string, done: (error: Error | null, fields?: Record<string, string>) => void): void {
+  const pairs = [...new URLSearchParams(body)];
+  const isUnfit =
+    pairs.length > mostPairs ||
+    new Set(pairs.map(([name]) => name)).size < pairs.length ||
+    pairs.flat().some((text) => text.includes("\0"));
+  if (isUnfit) done(new AppError("invalid_request"));
+  else done(null, Object.fromEntries(pairs));
 }
 
 /** Reads the one file and the few text fields of a form. What is too much is noticed while it comes, and the rest is let go unread. */

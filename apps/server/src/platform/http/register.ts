@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { Endpoint, EventsReply, FileField, FileReply, RedirectReply } from "@upaya/contracts/endpoint.ts";
 import { type Ctx, requestCtx } from "../ctx.ts";
@@ -47,11 +47,11 @@ type Schema = z.core.$ZodType;
 
 /** The only chain: shed → authenticate → limit → who asks → read → parse → policy → act → check the reply → envelope. */
 export function registerRoute(app: FastifyInstance, prefix: string, route: Route, pipeline: Pipeline): void {
-  const { endpoint, policy } = route;
+  const { endpoint } = route;
   app.route({
     method: endpoint.method,
     url: `${prefix}${endpoint.path}`,
-    config: { policy: policy.name, takesFile: endpoint.file !== undefined, ignoresForm: endpoint.ignoresForm === true },
+    config: configOf(route),
     // Asking for the head of a file or of a redirect would run its act, and a link that works once would be spent.
     exposeHeadRoute: endpoint.replies === undefined,
     // The compiled serializer writes the declared fields and nothing else: what is not in the contract cannot leave.
@@ -59,6 +59,16 @@ export function registerRoute(app: FastifyInstance, prefix: string, route: Route
     onRequest: callerHook(route, pipeline),
     handler: handlerFor(route, pipeline),
   });
+}
+
+function configOf({ endpoint, policy }: Route): FastifyContextConfig {
+  return {
+    policy: policy.name,
+    takesFile: endpoint.file !== undefined,
+    ignoresForm: endpoint.ignoresForm === true,
+    takesForm: endpoint.takesForm === true,
+    keepsBytes: endpoint.keepsBytes === true,
+  };
 }
 
 function handlerFor(route: Route, pipeline: Pipeline) {
@@ -75,7 +85,8 @@ function callerHook({ endpoint, policy }: Route, { platform, authenticate, shed 
     await knowCaller(request, authenticate, platform, {
       reading,
       staff: endpoint.staff,
-      actCounts: endpoint.streams,
+      // Whoever signs what they send is not held up; what is forged is counted as every failure is.
+      actCounts: endpoint.streams ?? endpoint.keepsBytes,
       isHook: endpoint.isHook,
     });
     // Nobody makes us read a body or a file whom the policy refuses for who they are.
@@ -187,7 +198,11 @@ function replyChecker(endpoint: Endpoint, checking: boolean): (made: unknown) =>
   };
 }
 
-function inputParser({ params, query, body }: Endpoint): (request: FastifyRequest, form: Form | undefined) => object {
+function bytesOf(body: unknown): Uint8Array {
+  return (body as { readonly bytes?: Uint8Array } | undefined)?.bytes ?? fail("unsupported_media_type");
+}
+
+function inputParser({ params, query, body, keepsBytes }: Endpoint): (request: FastifyRequest, form: Form | undefined) => object {
   const parts = (
     [
       ["params", params],
@@ -204,6 +219,7 @@ function inputParser({ params, query, body }: Endpoint): (request: FastifyReques
       Object.assign(input, result.data);
     }
     if (form) input["file"] = form.file;
+    if (keepsBytes) input["bytes"] = bytesOf(request.body);
     return input;
   };
 }

@@ -77,7 +77,9 @@ function addRequestHooks(app: FastifyInstance, platform: Platform): void {
   app.decorateRequest("isTold", false);
   app.addHook("onRequest", (request, _reply, done) => {
     request.meter = createMeter();
-    done(isForeign(request) ? new AppError("forbidden") : undefined);
+    // A form that a page of others is meant to send here comes from its origin.
+    const isMeant = request.routeOptions.config?.takesForm === true;
+    done(!isMeant && isForeign(request) ? new AppError("forbidden") : undefined);
   });
   app.addHook("preClose", (done) => {
     closing = true;

@@ -8,15 +8,15 @@ const choose = { label: "choose what and when", href: "https://upaya.example/pro
 export const sampleLetters: Readonly<Record<string, LetterLook>> = {
   certificate: {
     kind: "certificate",
-    preheader: "The PDF is attached. 133 minutes, number UPC-25-0104419.",
+    preheader: "The PDF is attached. 133 minutes, number UP26-4K7D-M2XT.",
     title: "Your certificate, Priya",
     paragraphs: ["You finished A calm classroom of sixty on 29 October. The sheet is attached, ready to print on A4."],
     facts: [
-      { label: "Number", value: "UPC-25-0104419" },
+      { label: "Number", value: "UP26-4K7D-M2XT" },
       { label: "Learning", value: "133 minutes, 12 lessons" },
     ],
-    attached: [{ name: "UPC-25-0104419.pdf", note: "attached, 212 KB" }],
-    button: { label: "See it, share it", href: "https://upaya.example/certificates/UPC-25-0104419" },
+    attached: [{ name: "UP26-4K7D-M2XT.pdf", note: "attached, 212 KB" }],
+    button: { label: "See it, share it", href: "https://upaya.example/certificates/UP26-4K7D-M2XT" },
     note: "Next, if you like: Questions that show you what they know. The first lesson takes 9 minutes and is free.",
     why: "You finished a course, and certificates are set to come at once.",
     stop,

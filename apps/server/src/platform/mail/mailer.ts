@@ -77,7 +77,7 @@ function transportTo(url: URL) {
 }
 
 /** `Upaya <no-reply@upaya.org>`, or the address alone. */
-function senderOf(from: string): { name: string; address: string } {
+export function senderOf(from: string): { name: string; address: string } {
   const [, name, address] = /^\s*(?:"?([^"<]*?)"?\s*<)?([^<>\s]+@[^<>\s]+?)>?\s*$/.exec(from) ?? [];
   if (!address) throw new Error("MAIL_FROM holds no address");
   return { name: name ?? "", address };

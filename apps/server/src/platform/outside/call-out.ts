@@ -27,15 +27,38 @@ export function retryAfterIn(header: string | null | undefined, date: string | n
   return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 0), longestAfter) : undefined;
 }
 
+interface FetchOptions {
+  /** A longer answer is none. */
+  readonly mostBytes?: number;
+}
+
 /** The same over HTTP, whatever the answer is; without one the service is away. A redirection is no answer: it could lead anywhere. */
-export function fetchOutside(service: string, address: string | URL, init: RequestInit): Promise<OutsideAnswer> {
+export function fetchOutside(
+  service: string,
+  address: string | URL,
+  init: RequestInit,
+  { mostBytes = Number.POSITIVE_INFINITY }: FetchOptions = {},
+): Promise<OutsideAnswer> {
   return callOut(service, async () => {
     try {
       const response = await fetch(address, { ...init, redirect: "error" });
       const retryAfter = retryAfterIn(response.headers.get("retry-after"), response.headers.get("date"));
-      return { status: response.status, text: await response.text(), retryAfter };
+      return { status: response.status, text: await textIn(response, service, mostBytes), retryAfter };
     } catch (error) {
-      throw new OutsideError(service, error);
+      throw error instanceof OutsideError ? error : new OutsideError(service, error);
     }
   });
+}
+
+async function textIn(response: Response, service: string, mostBytes: number): Promise<string> {
+  if (!Number.isFinite(mostBytes) || !response.body) return response.text();
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  // Leaving the loop hangs up.
+  for await (const chunk of response.body) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw new OutsideError(service, "the answer is too long");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
 }

@@ -1,7 +1,7 @@
 import { Send, Share2 } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { Button } from "../../ui/button.tsx";
-import { ShareBox } from "../../ui/share-box.tsx";
+import { ShareBox } from "../../ui/rare/share-box.tsx";
 import { badgeWords as words } from "./words.ts";
 
 const never = () => () => undefined;

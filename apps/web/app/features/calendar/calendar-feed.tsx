@@ -9,7 +9,7 @@ import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { dayMonthYear } from "../../ui/format.ts";
 import { LoadedPart } from "../../ui/loaded-part.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { ShareBox } from "../../ui/share-box.tsx";
+import { ShareBox } from "../../ui/rare/share-box.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.tsx";
 import look from "./calendar.module.css";

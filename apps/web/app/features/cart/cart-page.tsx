@@ -1,146 +1,126 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from "react";
-import { Link } from "react-router";
-import { enrolCart } from "../../lib/cards/enrol-cart.ts";
-import { keepInCart, takeFromCart, useLocalCart } from "../../lib/cards/local-cart.ts";
-import { pressWords } from "../../lib/cards/press-words.ts";
-import { useSession, useSignIn } from "../../lib/session.ts";
-import { dayMonthYear } from "../../ui/format.ts";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { CardFacts } from "../../lib/cards/card-facts.tsx";
+import { leftOutSentences } from "../../lib/cards/left-out-words.ts";
+import { takeFromCart, useLocalCart } from "../../lib/cards/local-cart.ts";
 import { Kolam } from "../../ui/art/kolam.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { CoverImage } from "../../ui/cover-image.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
 import { LoadedPart } from "../../ui/loaded-part.tsx";
-import { Price } from "../../ui/price.tsx";
-import { Rating } from "../../ui/rating.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { toast } from "../../ui/toast.tsx";
-import "../../ui/course-card.css";
+import { uiWords } from "../../ui/words.ts";
+import "../../ui/cards/course-card.css";
 import "./cart.css";
-import { type Offer, useOffers } from "./use-offers.ts";
+import { GuestLine, OwnLine } from "./cart-line.tsx";
+import { Summary } from "./summary.tsx";
+import { type CartRead, type Shown, useGuestCart, useOwnCart, useWhose } from "./use-cart.ts";
+import { useTidy } from "./use-tidy.ts";
 import { cartWords as words } from "./words.ts";
 
 const never = () => () => undefined;
 
-/** The cart of this device: what is in it, and the way out of it. The document knows nobody's, so it comes in the browser. */
-export function CartPage({ leave }: { leave: ReactNode }) {
+/** What somebody chose, and the way out of it. The document knows nobody's, so it comes in the browser. */
+export function CartPage() {
   const here = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  const ids = useLocalCart();
   return (
-    <main id="main" className="wrap cart">
-      <header className="cart-head">
-        <h1>{words.title}</h1>
-        {ids.length > 0 ? <p className="muted num">{words.items(ids.length)}</p> : null}
-      </header>
-      {here ? ids.length > 0 ? <Filled ids={ids} leave={leave} /> : <Empty /> : <Waiting />}
+    <main className="wrap cart" id="main">
+      {here ? (
+        <Anybodys />
+      ) : (
+        <Framed line={null}>
+          <Waiting />
+        </Framed>
+      )}
     </main>
   );
 }
 
-function Filled({ ids, leave }: { ids: readonly string[]; leave: ReactNode }) {
-  useEnrolFree();
+function Framed({ line, children }: { line: string | null; children: ReactNode }) {
   return (
-    <LoadedPart of={useOffers(ids)} wait={<Waiting />}>
-      {(known) => <Known ids={ids} known={known} leave={leave} />}
+    <>
+      <header className="cart-head">
+        <h1>{words.title}</h1>
+        {line === null ? null : <p className="muted num">{line}</p>}
+      </header>
+      {children}
+    </>
+  );
+}
+
+function Anybodys() {
+  const { whose, reload } = useWhose();
+  if (whose === "own") return <Own />;
+  if (whose === "guest") return <Guests />;
+  return (
+    <Framed line={null}>
+      {whose === "failed" ? <ErrorState line={uiWords.nothingLost} onRetry={() => void reload()} /> : <Waiting />}
+    </Framed>
+  );
+}
+
+function Guests() {
+  const ids = useLocalCart();
+  const cart = useGuestCart(ids);
+  return (
+    <Framed line={ids.length > 0 ? words.itemsHere(ids.length) : null}>
+      {ids.length > 0 ? <Loaded cart={cart} Line={GuestLine} onTidy={(gone) => takeFromCart(...gone)} /> : <Empty />}
+    </Framed>
+  );
+}
+
+function Own() {
+  const cart = useOwnCart();
+  const count = cart.data ? cart.data.items.length + cart.data.left_out.length : 0;
+  const { busy, tidy } = useTidy();
+  return (
+    <Framed line={count > 0 ? words.items(count) : null}>
+      <Loaded cart={cart} Line={OwnLine} onTidy={tidy} tidying={busy} />
+    </Framed>
+  );
+}
+
+interface FilledProps {
+  Line: typeof GuestLine;
+  onTidy: (ids: readonly string[]) => void;
+  tidying?: boolean;
+}
+
+function Loaded({ cart, ...rest }: FilledProps & { cart: CartRead }) {
+  return (
+    <LoadedPart of={cart} wait={<Waiting />}>
+      {(shown) => <Filled shown={shown} cart={cart} {...rest} />}
     </LoadedPart>
   );
 }
 
-/** What is free was to be theirs when they signed in. Where that did not work, for want of a line, it is tried again here. */
-function useEnrolFree(): void {
-  const { status } = useSession();
-  useEffect(() => {
-    if (status === "in") enrolCart().catch(() => undefined);
-  }, [status]);
-}
-
-/** Only for a guest who has something free in the cart. */
-function FreeAtSignIn({ offers }: { offers: readonly Offer[] }) {
-  const { status } = useSession();
-  const { ask } = useSignIn();
-  if (status !== "out" || !offers.some(({ price, ready }) => !price && ready)) return null;
-  return (
-    <div className="stack cart-free">
-      <p>{words.freeAtSignIn}</p>
-      <Button variant="accent" wide onClick={() => ask({ reason: words.signInReason })}>
-        {words.signIn}
-      </Button>
-    </div>
-  );
-}
-
-interface KnownProps {
-  ids: readonly string[];
-  known: ReadonlyMap<string, Offer>;
-  leave: ReactNode;
-}
-
-function Known({ ids, known, leave }: KnownProps) {
-  const offers = ids.flatMap((id) => known.get(id) ?? []);
-  const gone = ids.filter((id) => !known.has(id));
+function Filled({ shown, cart, Line, onTidy, tidying = false }: FilledProps & { shown: Shown; cart: CartRead }) {
+  const { items, left_out } = shown;
+  if (items.length === 0 && left_out.length === 0) return <Empty />;
   return (
     <div className="cart-grid">
       <div>
-        <ul className="cart-list" aria-label={words.list}>
-          {offers.map((offer) => (
-            <Line key={offer.id} offer={offer} />
-          ))}
-        </ul>
-        {gone.length > 0 ? (
-          <p className="cart-gone" role="status">
-            {words.gone(gone.length)}
-            <Button variant="ghost" size="s" onClick={() => takeFromCart(...gone)}>
-              {words.dropGone}
+        <CardFacts ids={items.map(({ product_id }) => product_id)}>
+          <ul className="cart-list" aria-label={words.list}>
+            {items.map((item) => (
+              <Line key={item.product_id} item={item} />
+            ))}
+          </ul>
+        </CardFacts>
+        {left_out.length > 0 ? (
+          <div className="cart-gone" role="status">
+            <p>{leftOutSentences(left_out).join(" ")}</p>
+            <Button variant="ghost" size="s" busy={tidying} onClick={() => onTidy(left_out.map(({ product_id }) => product_id))}>
+              {words.tidy}
             </Button>
-          </p>
+          </div>
         ) : null}
       </div>
-      <aside className="cart-sum" aria-label={words.summary}>
-        <h2>{words.summary}</h2>
-        <p className="row between cart-total">
-          <span>{words.price(offers.length)}</span>
-          <Price amount={offers.reduce((sum, { price }) => sum + (price ?? 0), 0)} />
-        </p>
-        <FreeAtSignIn offers={offers} />
-        <p className="muted">{words.notOpen}</p>
-        {leave}
-      </aside>
+      <Summary shown={shown} failure={cart.failure} again={cart.again} />
     </div>
-  );
-}
-
-function Line({ offer }: { offer: Offer }) {
-  const { id, name, to, lang, by, starts, parts, price, ready, reviews } = offer;
-  const remove = () => {
-    takeFromCart(id);
-    toast.success(words.removed(name), { label: words.undo, run: () => keepInCart(id) });
-  };
-  const facts = [
-    by,
-    parts === undefined ? undefined : words.parts(parts),
-    starts === undefined ? undefined : dayMonthYear(starts),
-    ready ? undefined : pressWords.opensLater,
-  ];
-  return (
-    <li className="cart-line">
-      <Link className="cover cart-cover" to={to} tabIndex={-1} aria-hidden>
-        <CoverImage src={offer.cover} />
-      </Link>
-      <div>
-        <h2 lang={lang}>
-          <Link to={to}>{name}</Link>
-        </h2>
-        <p className="meta">{facts.filter(Boolean).join(", ")}</p>
-        <Rating value={reviews.count === 0 ? null : reviews.rating} ratings={reviews.count} />
-        <Price amount={price ?? 0} />
-        <Button variant="ghost" size="s" className="cart-out" aria-label={`${pressWords.removeFromCart}: ${name}`} onClick={remove}>
-          {pressWords.removeFromCart}
-        </Button>
-      </div>
-    </li>
   );
 }
 

@@ -1,34 +1,39 @@
-import type { BundleCard as Card } from "@upaya/contracts/catalogue/card.ts";
 import { keepInCart, takeFromCart, useLocalCart } from "../../lib/cards/local-cart.ts";
+import { usePress } from "../../lib/cards/act.ts";
+import { useFact } from "../../lib/cards/card-facts.tsx";
 import { OpeningAction } from "../../lib/cards/opening-action.tsx";
 import { pressWords } from "../../lib/cards/press-words.ts";
-import { Button } from "../../ui/button.tsx";
+import { myLearning } from "../../lib/learn-address.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
 
 interface BundleActionProps {
-  bundle: { readonly id: string; readonly name: string; readonly ready: boolean };
+  bundle: { readonly id: string; readonly name: string; readonly ready: boolean; readonly item_count: number };
   size?: "s" | "m" | "l";
   wide?: boolean;
 }
 
-/** A bundle goes into the cart of this device and out of it again, whoever is signed in. One that opens later does not. */
+/** A bundle goes into the cart and out of it again: a guest's on this device, anybody else's own. One that opens later does not. */
 export function BundleAction({ bundle, size = "s", wide = false }: BundleActionProps) {
-  const { id, ready } = bundle;
-  const inCart = useLocalCart().includes(id);
-  if (!ready && !inCart) return <OpeningAction item={bundle} label={pressWords.addToCart} size={size} wide={wide} />;
+  const { id, name, ready, item_count } = bundle;
+  const fact = useFact(id);
+  const isHere = useLocalCart().includes(id);
+  const inCart = isHere || fact.inCart;
+  const { busy, press, act } = usePress((signedIn) => {
+    if (isHere || !signedIn) return inCart ? takeFromCart(id) : keepInCart(id);
+    return act((acts) => (inCart ? acts.removeFromCart({ id, name }) : acts.addToCart({ id, name })));
+  });
+  const look = { size, wide };
+  if (item_count > 0 && fact.ownedParts === item_count) {
+    return (
+      <LinkButton to={myLearning} variant="soft" {...look}>
+        {pressWords.allYours}
+      </LinkButton>
+    );
+  }
+  if (!ready && !inCart) return <OpeningAction item={bundle} label={pressWords.addToCart} {...look} />;
   return (
-    <Button
-      size={size}
-      wide={wide}
-      className="needs-js"
-      variant={inCart ? "line" : "primary"}
-      onClick={() => (inCart ? takeFromCart(id) : keepInCart(id))}
-    >
+    <Button {...look} className="needs-js" variant={inCart ? "line" : "primary"} busy={busy} onClick={press}>
       {inCart ? pressWords.removeFromCart : pressWords.addToCart}
     </Button>
   );
-}
-
-/** What the parts cost one by one, when that is more. */
-export function worthOf({ price, worth }: Pick<Card, "price" | "worth">): number | undefined {
-  return worth !== null && worth > (price ?? 0) ? worth : undefined;
 }

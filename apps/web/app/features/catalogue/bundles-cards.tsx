@@ -1,14 +1,15 @@
 import type { BundleCard } from "@upaya/contracts/catalogue/card.ts";
 import { CardFacts } from "../../lib/cards/card-facts.tsx";
 import { useOpensLater } from "../../lib/cards/opening-action.tsx";
-import { cardWords } from "../../lib/cards/words.ts";
+import { cardWords } from "../../lib/kind-words.ts";
 import { duration } from "../../ui/format.ts";
 import { Kolam } from "../../ui/art/kolam.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { CourseCard } from "../../ui/course-card.tsx";
-import { CourseGrid, firstSeen } from "../../ui/course-grid.tsx";
+import { CourseCard } from "../../ui/cards/course-card.tsx";
+import { CourseGrid, firstSeen } from "../../ui/cards/course-grid.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { BundleAction, worthOf } from "./bundle-action.tsx";
+import { BundleAction } from "./bundle-action.tsx";
+import { useBundlePrice } from "./bundle-price.ts";
 import type { BundlesProps } from "./bundles-page.tsx";
 import { catalogueWords as words } from "./words.ts";
 
@@ -41,6 +42,7 @@ export function BundlesCards({ bundles }: Pick<BundlesProps, "bundles">) {
 
 function BundleTile({ bundle, eager }: { bundle: BundleCard; eager: boolean }) {
   const { rating, count } = bundle.bundle_reviews;
+  const { amount, old, oldName } = useBundlePrice(bundle);
   return (
     <CourseCard
       to={`/bundle-products/${bundle.slug}`}
@@ -53,11 +55,11 @@ function BundleTile({ bundle, eager }: { bundle: BundleCard; eager: boolean }) {
       instructor={words.inside(bundle.item_count, duration(bundle.minutes))}
       rating={count === 0 ? null : rating}
       ratings={count}
-      price={bundle.price ?? 0}
-      oldPrice={worthOf(bundle)}
-      oldPriceName={words.oneByOne}
+      price={amount}
+      oldPrice={old}
+      oldPriceName={oldName}
       later={useOpensLater(bundle)}
-      action={<BundleAction bundle={{ id: bundle.id, name: bundle.bundle_name, ready: bundle.ready }} />}
+      action={<BundleAction bundle={{ ...bundle, name: bundle.bundle_name }} />}
     />
   );
 }

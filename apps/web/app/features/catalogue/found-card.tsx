@@ -3,9 +3,10 @@ import type { SearchCard } from "@upaya/contracts/catalogue/card.ts";
 import { useBookmark } from "../../lib/cards/card-facts.tsx";
 import { useOpensLater } from "../../lib/cards/opening-action.tsx";
 import { ResourceAction } from "../../lib/cards/resource-action.tsx";
-import { cardWords } from "../../lib/cards/words.ts";
-import { CourseCard } from "../../ui/course-card.tsx";
+import { cardWords } from "../../lib/kind-words.ts";
+import { CourseCard } from "../../ui/cards/course-card.tsx";
 import { BundleAction } from "./bundle-action.tsx";
+import { useBundlePrice } from "./bundle-price.ts";
 import { duration } from "../../ui/format.ts";
 import { catalogueWords as words } from "./words.ts";
 
@@ -39,6 +40,7 @@ export function FoundCard({ card }: { card: SearchCard }) {
 
 /** A bundle among what was found says how much is in it. */
 export function FoundBundle({ card }: { card: SearchCard }) {
+  const { amount, old, oldName } = useBundlePrice({ id: card.course_id, price: card.course_price, worth: null });
   return (
     <CourseCard
       to={`/bundle-products/${card.slug}`}
@@ -51,8 +53,10 @@ export function FoundBundle({ card }: { card: SearchCard }) {
       later={useOpensLater({ id: card.course_id, ready: card.ready })}
       rating={card.reviews.count === 0 ? null : card.reviews.rating}
       ratings={card.reviews.count}
-      price={card.course_price ?? 0}
-      action={<BundleAction bundle={{ id: card.course_id, name: card.name, ready: card.ready }} />}
+      price={amount}
+      oldPrice={old}
+      oldPriceName={oldName}
+      action={<BundleAction bundle={{ id: card.course_id, name: card.name, ready: card.ready, item_count: card.item_count ?? 0 }} />}
     />
   );
 }

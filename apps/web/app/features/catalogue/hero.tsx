@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { CoverImage } from "../../ui/cover-image.tsx";
-import { Price } from "../../ui/price.tsx";
-import "../../ui/course-card.css";
+import { Price } from "../../ui/cards/price.tsx";
+import "../../ui/cards/course-card.css";
 import "./hero.css";
 import { catalogueWords as words } from "./words.ts";
 

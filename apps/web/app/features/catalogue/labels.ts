@@ -1,5 +1,5 @@
 import { rupees } from "../../ui/format.ts";
-import { cardWords, tidy } from "../../lib/cards/words.ts";
+import { cardWords, tidy } from "../../lib/kind-words.ts";
 import type { FilterName } from "./address.ts";
 
 const named: Readonly<Partial<Record<FilterName, Readonly<Record<string, string>>>>> = {

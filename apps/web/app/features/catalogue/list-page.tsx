@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { Link, useNavigate, useNavigation } from "react-router";
 import { addressOfKind, kinds } from "@upaya/contracts/catalogue/kinds.ts";
 import { hasLocalCart } from "../../lib/cards/local-cart.ts";
-import { cardWords } from "../../lib/cards/words.ts";
+import { cardWords } from "../../lib/kind-words.ts";
 import { useLazyPart } from "../../lib/use-lazy-part.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChipLink, Chips } from "../../ui/chip.tsx";

@@ -3,7 +3,7 @@ import { type ShownCard, ResourceCard } from "../../lib/cards/resource-card.tsx"
 import { Kolam } from "../../ui/art/kolam.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { ChipLink, Chips } from "../../ui/chip.tsx";
-import { CourseGrid } from "../../ui/course-grid.tsx";
+import { CourseGrid } from "../../ui/cards/course-grid.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { activeFilters, type ListAddress, listAddress, plainAddress, toggled } from "./address.ts";
 import { labelOf } from "./labels.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Form, useNavigate } from "react-router";
 import type { SearchResources } from "@upaya/contracts/catalogue/list-resources.ts";
 import { type Call, request } from "../../lib/api-browser.ts";
-import { cardWords } from "../../lib/cards/words.ts";
+import { cardWords } from "../../lib/kind-words.ts";
 import { ComboboxList } from "../../ui/form/combobox-list.tsx";
 import { useCombobox } from "../../ui/form/use-combobox.ts";
 import { useSuggestions } from "../../ui/form/use-suggestions.ts";

@@ -2,19 +2,19 @@ import { Play, Rss } from "lucide-react";
 import type { ResourceDetail } from "@upaya/contracts/catalogue/get-resource.ts";
 import { useFact } from "../../lib/cards/card-facts.tsx";
 import { ResourceAction, TakeAction } from "../../lib/cards/resource-action.tsx";
-import { cardWords } from "../../lib/cards/words.ts";
+import { cardWords } from "../../lib/kind-words.ts";
 import { timeIn } from "../../lib/clocks/time-in.ts";
 import { india } from "@upaya/contracts/zones.ts";
 import { registrationsAddress, replayAddress } from "../../lib/learn-address.ts";
 import { CalendarFile } from "../../lib/places/calendar-file.tsx";
 import { GiveUp } from "../../lib/places/give-up.tsx";
 import { JoinButton } from "../../lib/places/join-button.tsx";
-import { doorOpensAt } from "../../lib/places/session-state.ts";
+import { doorOpensAt, isAhead } from "../../lib/places/session-state.ts";
 import { TextButton } from "../../lib/places/text-button.tsx";
 import { placeWords } from "../../lib/places/words.ts";
 import { useSession } from "../../lib/session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { Got } from "../../ui/got.tsx";
+import { Got } from "../../ui/cards/got.tsx";
 import { plainAddress } from "./address.ts";
 import { OpensLater } from "./opens-later.tsx";
 import { stepOf, type TalkDate } from "./talk.ts";
@@ -34,8 +34,9 @@ interface ActionProps {
 export function TalkAction({ resource, date, zone, size, wide = false }: ActionProps) {
   const { learning } = useFact(resource.id);
   const button = { size, wide };
-  // What has a price, and what has no date yet, goes the way of every card.
-  if (!date || (resource.price && !date.mine && !learning)) return <Plain resource={resource} {...button} paid={Boolean(resource.price)} />;
+  const isSold = Boolean(resource.price) && !date?.mine && !learning;
+  // What has no date yet goes the way of every card.
+  if (!date) return <Plain resource={resource} {...button} isSold={isSold} />;
   const step = stepOf(date, resource.has_replay);
   switch (step) {
     case "join":
@@ -56,10 +57,13 @@ export function TalkAction({ resource, date, zone, size, wide = false }: ActionP
     case "cancelled":
       return <Elsewhere resource={resource} {...button} />;
     case "opens-later":
-      return resource.ready ? <p className="meta">{words.dateOpensLater}</p> : <Plain resource={resource} {...button} paid={false} />;
-    case "register":
+      return resource.ready ? <p className="meta">{words.dateOpensLater}</p> : <Plain resource={resource} {...button} />;
     case "join-line":
+      if (isSold) return <Full resource={resource} {...button} />;
+      break;
+    case "register":
     case "take-replay":
+      if (isSold) return <Plain resource={resource} date={date} {...button} isSold />;
       break;
   }
   return <Take resource={resource} date={date} step={step} {...button} />;
@@ -70,15 +74,32 @@ interface Look {
   wide: boolean;
 }
 
-function Plain({ resource, paid, ...button }: { resource: ResourceDetail; paid: boolean } & Look) {
+interface PlainProps extends Look {
+  resource: ResourceDetail;
+  date?: TalkDate | undefined;
+  /** It has a price, and this person has not paid it yet. */
+  isSold?: boolean;
+}
+
+/** As on every card: what has a price goes into the cart, which opens. */
+function Plain({ resource, isSold = false, date, ...button }: PlainProps) {
   return (
     <>
-      <ResourceAction resource={resource} {...button} />
+      <ResourceAction resource={resource} date={chosenOf(date)} {...button} />
       {button.wide ? <OpensLater of={resource} /> : null}
-      {paid && resource.ready && button.wide ? <p className="meta talk-paying">{words.payingLater}</p> : null}
+      {isSold && resource.ready && button.wide ? <p className="meta talk-paying">{words.payInCart}</p> : null}
     </>
   );
 }
+
+/** A place in the line is not sold: it may never become a seat. What is in the cart already can be taken out there. */
+function Full({ resource, ...look }: PlainProps) {
+  if (useFact(resource.id).inCart) return <Plain resource={resource} {...look} />;
+  return look.wide ? <p className="meta">{words.notSold}</p> : null;
+}
+
+/** A date that can be bought: one that is over is bought for its replay. */
+const chosenOf = (date: TalkDate | undefined) => (date && date.session.open && isAhead(date.state) ? date.session.id : undefined);
 
 /** A place at this date, in its line, or at the replay, where the date is past. */
 function Take({

@@ -2,7 +2,7 @@ import type { ResourceDetail } from "@upaya/contracts/catalogue/get-resource.ts"
 import { LivePlate, StateLine } from "../../lib/places/state-line.tsx";
 import { placeWords } from "../../lib/places/words.ts";
 import { duration } from "../../ui/format.ts";
-import { Price } from "../../ui/price.tsx";
+import { Price } from "../../ui/cards/price.tsx";
 import type { TalkDate } from "./talk.ts";
 import { TalkAction } from "./talk-action.tsx";
 import "./talk.css";

@@ -67,16 +67,18 @@ function buildTalk(more: Partial<ResourceDetail> = {}): ResourceDetail {
 interface Server {
   places?: readonly Place[];
   learning?: boolean;
+  inCart?: boolean;
 }
 
+let router: ReturnType<typeof createMemoryRouter>;
 const writes: { call: string; body: unknown }[] = [];
-function serve({ places = [], learning = false }: Server): void {
+function serve({ places = [], learning = false, inCart = false }: Server): void {
   writes.length = 0;
   vi.stubGlobal("fetch", async (url: string, { method = "GET", body }: RequestInit = {}) => {
     const { pathname } = new URL(url, "http://here");
     const answer = (said: object) => new Response(JSON.stringify(said));
     if (pathname.endsWith("/card-facts"))
-      return answer({ data: [{ id, favourite_id: null, learning, in_cart: false, awaited: false, replay: false }] });
+      return answer({ data: [{ id, favourite_id: null, learning, in_cart: inCart, awaited: false, replay: false }] });
     if (pathname.includes("/places/")) return answer({ data: places });
     writes.push({ call: `${method} ${pathname}`, body: body ? JSON.parse(body as string) : undefined });
     return answer({ registration: { id: "r" }, message: "You have a place." });
@@ -97,7 +99,8 @@ async function show(
       <TalkBar resource={resource} />
     </CardFacts>
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  router = createMemoryRouter([{ path: "*", element }]);
+  render(<RouterProvider router={router} />);
   await act(async () => new Promise((resolve) => setTimeout(resolve, 30)));
   await waitFor(() => expect(screen.queryAllByText(/^\d[\d,]* seats$/)).toEqual([]));
   return within(screen.getByRole("group", { name: "Your place" }));
@@ -191,13 +194,40 @@ describe("a talk ahead", () => {
     expect(writes).toEqual([]);
   });
 
-  test("that has a price says that paying is not open yet, and registers for nothing", async () => {
-    const panel = await show(buildTalk({ price: 499, category: "expert_masterclass", course_type: "others" }));
-    expect(panel.getByText("Paying is not open yet. What you choose waits in your cart.")).toBeTruthy();
+  const dear = { price: 499, category: "expert_masterclass", course_type: "others" } as const;
+
+  test("that has a price goes into the cart with its date, which opens, says that it is paid there, and registers for nothing", async () => {
+    const talk = buildTalk(dear);
+    const panel = await show(talk);
+    expect(panel.getByText("You pay in your cart. Your seat is yours as soon as it is paid.")).toBeTruthy();
     fireEvent.click(panel.getByRole("button", { name: "Register Now" }));
-    await waitFor(() => expect(localStorage.getItem("upaya.cart")).toBe(JSON.stringify([id])));
-    expect(writes).toEqual([]);
-    localStorage.clear();
+    const body = { product_id: id, session_id: talk.sessions[0]!.id };
+    await waitFor(() => expect(writes[0]).toEqual({ call: "POST /api/cart/retail", body }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/cart"));
+    expect(writes.map(({ call }) => call)).not.toContain("POST /api/learning/registrations");
+  });
+
+  test("that has a price and is in the cart leads there", async () => {
+    await show(buildTalk(dear), { inCart: true });
+    expect(screen.getAllByRole("link", { name: "Go to Cart" }).map((link) => link.getAttribute("href"))).toEqual(["/cart", "/cart"]);
+  });
+
+  test("that has a price and is full sells no place in its line, and one that was called off or is over nothing at all", async () => {
+    const full = await show(buildTalk(dear), { places: [buildPlace(session, { taken: 500, waiting: 0 })] });
+    expect(full.getByText(/^A place in the line is not sold\./)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Register Now|Join the line/ })).toBeNull();
+    for (const date of [buildSession(1, { cancelled_at: "2026-11-17T06:00:00.000Z" }), buildSession(1, { is_over: true })]) {
+      cleanup();
+      forgetReads();
+      await show(buildTalk({ ...dear, sessions: [date] }), {}, { at: "2026-11-21T06:00:00Z" });
+      expect(screen.queryByRole("button", { name: "Register Now" })).toBeNull();
+    }
+  });
+
+  test("that has a price is the same as any other for whoever has paid it", async () => {
+    const panel = await show(buildTalk(dear), mine());
+    expect(panel.getByText("You are registered")).toBeTruthy();
+    expect(panel.queryByText(/You pay in your cart/)).toBeNull();
   });
 
   test("with several dates lets one choose, and registers for that one, in the bar as well", async () => {

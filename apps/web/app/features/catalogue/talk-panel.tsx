@@ -11,7 +11,7 @@ import { TextButton } from "../../lib/places/text-button.tsx";
 import { placeWords } from "../../lib/places/words.ts";
 import { Countdown } from "../../ui/countdown.tsx";
 import { dayMonthYear, duration } from "../../ui/format.ts";
-import { TimePair } from "../../ui/time-pair.tsx";
+import { TimePair } from "../../ui/rare/time-pair.tsx";
 import { DateChoice } from "./date-choice.tsx";
 import type { TalkDate } from "./talk.ts";
 import { TalkAction, TalkExtras } from "./talk-action.tsx";

@@ -27,7 +27,8 @@ export const talkWords = {
   replayForAll: "It was held. Register, and the replay is yours to watch.",
   cancelledText: "This date was called off.",
   calendarFeed: "Calendar feed",
-  payingLater: "Paying is not open yet. What you choose waits in your cart.",
+  payInCart: "You pay in your cart. Your seat is yours as soon as it is paid.",
+  notSold: "A place in the line is not sold. A seat that somebody gives up can be bought here again.",
   failed: "How full it is could not be read.",
   again: "Try again",
 } as const;

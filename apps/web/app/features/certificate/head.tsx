@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { MyCertificate } from "@upaya/contracts/learning/certificates.ts";
 import { myLearning } from "../../lib/learn-address.ts";
-import { BlankSheet } from "../../ui/rare/blank-sheet.tsx";
+import { BlankSheet } from "../../ui/blank-sheet.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import look from "./certificate.module.css";
 import { certificateWords as words } from "./words.ts";

@@ -4,7 +4,7 @@ import { useWrite } from "../../lib/data/use-write.ts";
 import { checkAddress, learnAddress } from "../../lib/learn-address.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
-import { BlankSheet } from "../../ui/rare/blank-sheet.tsx";
+import { BlankSheet } from "../../ui/blank-sheet.tsx";
 import { againCall, certificateCall } from "./calls.ts";
 import look from "./certificate.module.css";
 import { Head } from "./head.tsx";

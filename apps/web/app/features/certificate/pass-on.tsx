@@ -5,7 +5,7 @@ import { certificateFile } from "../../lib/certificate-file.ts";
 import { whatsappLink } from "../../lib/share/links.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { ShareBox } from "../../ui/share-box.tsx";
+import { ShareBox } from "../../ui/rare/share-box.tsx";
 import look from "./certificate.module.css";
 import { passOnWords as words } from "./words.ts";
 

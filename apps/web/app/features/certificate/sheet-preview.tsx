@@ -1,6 +1,6 @@
 import type { SheetNames } from "@upaya/contracts/learning/certificate-name.ts";
 import { Button } from "../../ui/button.tsx";
-import { BlankSheet } from "../../ui/rare/blank-sheet.tsx";
+import { BlankSheet } from "../../ui/blank-sheet.tsx";
 import look from "./certificate.module.css";
 import { usePreview } from "./use-preview.ts";
 import { certificateWords as words } from "./words.ts";

@@ -1,9 +1,9 @@
 import { FileText } from "lucide-react";
 import { Link } from "react-router";
-import { cardWords } from "../../lib/cards/words.ts";
+import { cardWords } from "../../lib/kind-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Rail } from "../../ui/rail.tsx";
-import { Rating } from "../../ui/rating.tsx";
+import { Rating } from "../../ui/cards/rating.tsx";
 import type { HomeData } from "./home-data.ts";
 import { Sec } from "./sec.tsx";
 import { homeWords as words } from "./words.ts";

@@ -6,7 +6,7 @@ import { ResourceCard } from "../../lib/cards/resource-card.tsx";
 import { noInput, useRead } from "../../lib/data/use-read.ts";
 import type { Me } from "../../lib/session.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { CourseCardSkeleton } from "../../ui/course-card-skeleton.tsx";
+import { CourseCardSkeleton } from "../../ui/cards/course-card-skeleton.tsx";
 import { languageOf } from "../../ui/question-text.tsx";
 import { Rail } from "../../ui/rail.tsx";
 import { homeWords as words } from "./words.ts";

@@ -3,7 +3,7 @@ import { CardFacts } from "../../lib/cards/card-facts.tsx";
 import { pressWords } from "../../lib/cards/press-words.ts";
 import { ResourceCard } from "../../lib/cards/resource-card.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { CourseCard } from "../../ui/course-card.tsx";
+import { CourseCard } from "../../ui/cards/course-card.tsx";
 import { Rail } from "../../ui/rail.tsx";
 import type { HomeData } from "./home-data.ts";
 import { Sec } from "./sec.tsx";

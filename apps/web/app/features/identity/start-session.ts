@@ -25,12 +25,12 @@ export async function startSession(reply: SignedIn, shared: boolean): Promise<vo
     const homeless = taken ? restoreDrafts(reply.user_id, taken.data) : [];
     // The device is full: they go back to where they were.
     if (homeless.length > 0) await calls.keepDrafts({ drafts: homeless }).catch(() => undefined);
-    // What is free in a guest's cart is theirs now. What does not work out stays in the cart, where it is tried again.
-    if (hasLocalCart()) await enrolFromCart().catch(() => undefined);
+    // A guest's cart is theirs now. What does not work out stays on this device, and is tried again in the cart.
+    if (hasLocalCart()) await joinLocalCart().catch(() => undefined);
   });
 }
 
-async function enrolFromCart(): Promise<void> {
-  const { enrolCart } = await fetchCode(() => import("../../lib/cards/enrol-cart.ts"));
-  await enrolCart();
+async function joinLocalCart(): Promise<void> {
+  const { joinCart } = await fetchCode(() => import("../../lib/cards/join-cart.ts"));
+  await joinCart();
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useCountdown, useDay, usePair } from "../../lib/clocks/use-clocks.ts";
 import { Countdown } from "../../ui/countdown.tsx";
 import { DayTile } from "../../ui/rare/day-tile.tsx";
-import { TimePair } from "../../ui/time-pair.tsx";
+import { TimePair } from "../../ui/rare/time-pair.tsx";
 import { KitSection, Specimen } from "./specimen.tsx";
 
 const words = {

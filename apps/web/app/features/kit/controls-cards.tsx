@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { CourseCard, type CourseCardProps } from "../../ui/course-card.tsx";
-import { CourseCardSkeleton } from "../../ui/course-card-skeleton.tsx";
-import { CourseGrid } from "../../ui/course-grid.tsx";
-import { Got } from "../../ui/got.tsx";
+import { CourseCard, type CourseCardProps } from "../../ui/cards/course-card.tsx";
+import { CourseCardSkeleton } from "../../ui/cards/course-card-skeleton.tsx";
+import { CourseGrid } from "../../ui/cards/course-grid.tsx";
+import { Got } from "../../ui/cards/got.tsx";
 import { KitSection, Specimen } from "./specimen.tsx";
 
 type Sample = Omit<CourseCardProps, "bookmarked" | "onBookmark" | "action" | "to">;

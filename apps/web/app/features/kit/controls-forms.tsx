@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Checkbox, Radio } from "../../ui/check.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PhoneCell } from "../../ui/rare/phone-cell.tsx";
-import { SegmentedControl } from "../../ui/segmented.tsx";
+import { SegmentedControl } from "../../ui/rare/segmented.tsx";
 import { SelectInput } from "../../ui/select-input.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextArea } from "../../ui/text-area.tsx";

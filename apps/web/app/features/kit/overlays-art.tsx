@@ -6,7 +6,7 @@ import { SplashLook } from "../../ui/rare/splash.tsx";
 import { kitWords, kolams, pairs } from "./overlays-words.ts";
 import { KitSection, Specimen } from "./specimen.tsx";
 import "../../ui/fixed-tokens.css";
-import "../../ui/course-card.css";
+import "../../ui/cards/course-card.css";
 
 const { sections, name } = kitWords;
 

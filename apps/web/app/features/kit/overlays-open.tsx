@@ -5,7 +5,7 @@ import { Checkbox } from "../../ui/check.tsx";
 import { ConfirmDialog, Dialog } from "../../ui/dialog.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import { ShareBox } from "../../ui/share-box.tsx";
+import { ShareBox } from "../../ui/rare/share-box.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { filterRows, kitWords } from "./overlays-words.ts";
 

@@ -7,7 +7,7 @@ import { ConfirmLook, DialogLook } from "../../ui/dialog.tsx";
 import { DrawerLook } from "../../ui/drawer.tsx";
 import { NotificationPanel } from "../../ui/notification-panel.tsx";
 import { Coachmark, Spotlight, Tip } from "../../ui/nudge-look.tsx";
-import { ShareBox } from "../../ui/share-box.tsx";
+import { ShareBox } from "../../ui/rare/share-box.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { ToastLook } from "../../ui/toast-look.tsx";
 import { CoversKit, KolamKit, LogoKit, PairsKit, SplashSpecimen } from "./overlays-art.tsx";

@@ -5,7 +5,7 @@ import type { LearningItem } from "@upaya/contracts/learning/my-learning.ts";
 import { certificateFile } from "../../lib/certificate-file.ts";
 import { certificateAddress } from "../../lib/learn-address.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { BlankSheet } from "../../ui/rare/blank-sheet.tsx";
+import { BlankSheet } from "../../ui/blank-sheet.tsx";
 import look from "./my-learning.module.css";
 import { myLearningWords } from "./words.ts";
 

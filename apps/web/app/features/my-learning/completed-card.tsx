@@ -1,9 +1,9 @@
 import { CoverImage } from "../../ui/cover-image.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { learnAddress } from "../../lib/learn-address.ts";
-import { cardWords } from "../../lib/cards/words.ts";
+import { cardWords } from "../../lib/kind-words.ts";
 import "../../ui/card.css";
-import "../../ui/course-card.css";
+import "../../ui/cards/course-card.css";
 import { CertificateLine, CertificatePicture } from "./certificate-part.tsx";
 import { ItemNotes } from "./edition-note.tsx";
 import { ItemMenu } from "./item-menu.tsx";

@@ -1,6 +1,6 @@
 import { CoverImage } from "../../ui/cover-image.tsx";
-import { cardWords } from "../../lib/cards/words.ts";
-import "../../ui/course-card.css";
+import { cardWords } from "../../lib/kind-words.ts";
+import "../../ui/cards/course-card.css";
 import { ItemNotes } from "./edition-note.tsx";
 import { ItemMenu } from "./item-menu.tsx";
 import { CheckButton, ContinueButton, type ItemProps, ItemThread, ItemTitle, langOf, SheetLink } from "./item-parts.tsx";

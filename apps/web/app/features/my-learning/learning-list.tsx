@@ -1,8 +1,9 @@
-import { useEffect, useRef } from "react";
+import { type ComponentType, Suspense, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { LearningItem, LearningState } from "@upaya/contracts/learning/my-learning.ts";
 import { registrationsAddress } from "../../lib/learn-address.ts";
 import { classes } from "../../ui/classes.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import "../../ui/panel.css";
@@ -13,7 +14,6 @@ import type { ItemProps } from "./item-parts.tsx";
 import { HiddenRow, LearningRow } from "./learning-row.tsx";
 import look from "./my-learning.module.css";
 import { NothingHere } from "./nothing-here.tsx";
-import { RegistrationRow } from "./registration-row.tsx";
 import type { Mine } from "./use-mine.ts";
 import { myLearningWords as words } from "./words.ts";
 
@@ -24,7 +24,10 @@ interface ListProps {
   first: LearningItem | undefined;
 }
 
-const rowOf: Readonly<Record<LearningState, (props: ItemProps) => React.ReactNode>> = {
+/** With its clocks, which courses do without. */
+const RegistrationRow = lazyPart(async () => (await import("./registration-row.tsx")).RegistrationRow);
+
+const rowOf: Readonly<Record<LearningState, ComponentType<ItemProps>>> = {
   open: LearningRow,
   completed: CompletedCard,
   registered: RegistrationRow,
@@ -50,9 +53,11 @@ export function LearningList({ address, mine: { data, total }, first }: ListProp
         <NothingHere address={address} />
       ) : (
         <ul className={look[cards ? "cards" : "rows"]}>
-          {shown.map((item) => (
-            <Row key={item.record_id} item={item} />
-          ))}
+          <Suspense fallback={<li className={look["coming"]} />}>
+            {shown.map((item) => (
+              <Row key={item.record_id} item={item} />
+            ))}
+          </Suspense>
         </ul>
       )}
       {state === "registered" && shown.length > 0 ? (

@@ -1,6 +1,6 @@
 import { CoverImage } from "../../ui/cover-image.tsx";
 import { Button } from "../../ui/button.tsx";
-import "../../ui/course-card.css";
+import "../../ui/cards/course-card.css";
 import { ItemNotes } from "./edition-note.tsx";
 import { ItemMenu } from "./item-menu.tsx";
 import {

@@ -1,7 +1,9 @@
 import { useState } from "react";
-import { dayMonthYear } from "../../ui/format.ts";
+import { useDay, usePair } from "../../lib/clocks/use-clocks.ts";
+import { cardWords } from "../../lib/kind-words.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { cardWords } from "../../lib/cards/words.ts";
+import { DayTile } from "../../ui/rare/day-tile.tsx";
+import { TimePair } from "../../ui/rare/time-pair.tsx";
 import { LeaveDialog, leavingATalk } from "./item-menu.tsx";
 import { type ItemProps, ItemTitle } from "./item-parts.tsx";
 import look from "./my-learning.module.css";
@@ -14,14 +16,14 @@ export function RegistrationRow({ item }: ItemProps) {
   const { start_date: when, is_over } = card;
   return (
     <li className={look["talk"]}>
-      {when === null ? null : <DayTile iso={when} />}
+      {when === null ? null : <Leaf iso={when} />}
       <div className={look["what"]}>
         <h3>
           <ItemTitle item={item} />
         </h3>
         <p className="meta">{words.taught(`${card.temp_instructor_name}, ${cardWords.kind(card.category).toLowerCase()}`, card.minutes)}</p>
         <p className="meta">{words.language(card.language, [])}</p>
-        {when === null ? null : <p className={look["hour"]}>{is_over ? words.over : words.when(when)}</p>}
+        {when === null ? null : <p className={look["hour"]}>{is_over ? words.over : <Hour iso={when} />}</p>}
       </div>
       <div className={look["act"]}>
         <LinkButton variant="soft" to={`/learning/${card.slug}`} className={look["go"]} aria-label={words.buttonOf(words.open, card.name)}>
@@ -38,16 +40,10 @@ export function RegistrationRow({ item }: ItemProps) {
   );
 }
 
-const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: "Asia/Kolkata" });
+function Leaf({ iso }: { iso: string }) {
+  return <DayTile {...useDay(iso)} />;
+}
 
-/** As it would hang on a wall. The words beside it say the same. */
-function DayTile({ iso }: { iso: string }) {
-  const [day, month] = dayMonthYear(iso).split(" ");
-  return (
-    <span className={look["day"]} aria-hidden="true">
-      <span>{month}</span>
-      <b className="num">{Number(day)}</b>
-      <small>{weekday.format(Date.parse(iso))}</small>
-    </span>
-  );
+function Hour({ iso }: { iso: string }) {
+  return <TimePair {...usePair(iso)} />;
 }

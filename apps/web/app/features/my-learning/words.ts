@@ -1,6 +1,5 @@
 import { checkDraws, checkNeeds } from "@upaya/contracts/learning/counts.ts";
 import type { LearningOrder, LearningState } from "@upaya/contracts/learning/my-learning.ts";
-import { momentText } from "../../lib/moment.ts";
 import { count, dayMonthYear, duration } from "../../ui/format.ts";
 
 const languages = new Intl.DisplayNames(["en"], { type: "language" });
@@ -129,7 +128,6 @@ export const myLearningWords = {
   left: (title: string) => `You left ${title}. What you did in it is kept.`,
 
   allRegistrations: "Join, calendar and giving up: my registrations",
-  when: (iso: string) => `${momentText(iso)} in India`,
   over: "It is over",
   open: "Open",
   giveUp: "Give up my place",

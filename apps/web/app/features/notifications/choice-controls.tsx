@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 import { type Choice, isNeverHeld, letterWays, type LetterWay, type Topic } from "@upaya/contracts/engagement/telling/topics.ts";
-import { topicWords } from "../../lib/told/topic-words.ts";
+import { topicWords } from "../../lib/told/choices/topic-words.ts";
 import { SelectInput } from "../../ui/select-input.tsx";
 import { type ChoicesProps, isLocked, isShut, urgentWith } from "./choices.ts";
 import look from "./notifications.module.css";

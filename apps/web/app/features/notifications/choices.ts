@@ -1,6 +1,6 @@
 import { type Choice, isAlways, isNeverHeld, type Topic, topics } from "@upaya/contracts/engagement/telling/topics.ts";
 import type { ShownPreferences } from "@upaya/contracts/engagement/telling/preferences.ts";
-import type { Change } from "../../lib/told/change.ts";
+import type { Change } from "../../lib/told/choices/change.ts";
 import { notificationWords } from "./words.ts";
 
 const words = notificationWords.what;

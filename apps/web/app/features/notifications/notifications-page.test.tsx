@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import type { Logged } from "@upaya/contracts/engagement/telling/bell.ts";
 import type { Preferences, ShownPreferences } from "@upaya/contracts/engagement/telling/preferences.ts";
 import { forgetReads } from "../../lib/data/read.ts";
-import { kept, nothingKept } from "../../lib/told/settings.ts";
+import { kept, nothingKept } from "../../lib/told/choices/settings.ts";
 import { haveDialogs, media } from "../../ui/testing/native-dialog.ts";
 import { NotificationsPage } from "./notifications-page.tsx";
 import { buildPreferences } from "./preferences.builders.ts";

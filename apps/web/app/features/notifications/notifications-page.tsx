@@ -5,7 +5,7 @@ import type { Logged } from "@upaya/contracts/engagement/telling/bell.ts";
 import { india } from "@upaya/contracts/zones.ts";
 import { timeIn } from "../../lib/clocks/time-in.ts";
 import { useZone } from "../../lib/clocks/use-zone.ts";
-import { type Settings, useSettings } from "../../lib/told/use-settings.ts";
+import { type Settings, useSettings } from "../../lib/told/choices/use-settings.ts";
 import { useAddress } from "../../lib/use-address.ts";
 import { useNow } from "../../ui/form/use-now.ts";
 import { classes } from "../../ui/classes.ts";

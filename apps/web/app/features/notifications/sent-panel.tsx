@@ -4,7 +4,7 @@ import { timeIn } from "../../lib/clocks/time-in.ts";
 import { useZone } from "../../lib/clocks/use-zone.ts";
 import { usePages } from "../../lib/data/use-read.ts";
 import { sentCall } from "../../lib/told/calls.ts";
-import { deliveredText } from "../../lib/told/delivered.ts";
+import { deliveredText } from "../../lib/told/choices/delivered.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { LoadedPart } from "../../ui/loaded-part.tsx";

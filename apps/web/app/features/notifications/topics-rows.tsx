@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { Fragment } from "react";
 import type { Topic } from "@upaya/contracts/engagement/telling/topics.ts";
-import { topicWords } from "../../lib/told/topic-words.ts";
+import { topicWords } from "../../lib/told/choices/topic-words.ts";
 import { HourControl, WayControl } from "./choice-controls.tsx";
 import { type ChoicesProps, groups, ways, waysText } from "./choices.ts";
 import look from "./notifications.module.css";

@@ -1,5 +1,5 @@
 import { Bell, Clock, Mail, MessageSquare, Smartphone } from "lucide-react";
-import { topicWords } from "../../lib/told/topic-words.ts";
+import { topicWords } from "../../lib/told/choices/topic-words.ts";
 import { HourControl, WayControl } from "./choice-controls.tsx";
 import { type ChoicesProps, groups, ways } from "./choices.ts";
 import look from "./notifications.module.css";

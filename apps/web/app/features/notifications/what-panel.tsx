@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { firstChoices } from "@upaya/contracts/engagement/telling/topics.ts";
-import type { Change } from "../../lib/told/change.ts";
+import type { Change } from "../../lib/told/choices/change.ts";
 import { useMedia } from "../../lib/use-media.ts";
 import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { cityOf } from "@upaya/contracts/zones.ts";
 import { Panel } from "../../ui/panel.tsx";
-import { SegmentedControl } from "../../ui/segmented.tsx";
+import { SegmentedControl } from "../../ui/rare/segmented.tsx";
 import { SelectInput } from "../../ui/select-input.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import type { ChoicesProps } from "./choices.ts";

@@ -1,4 +1,4 @@
-import { channelWords } from "../../lib/told/topic-words.ts";
+import { channelWords } from "../../lib/told/choices/topic-words.ts";
 import type { LetterWay } from "@upaya/contracts/engagement/telling/topics.ts";
 
 const letters: Readonly<Record<LetterWay, string>> = { now: "At once", digest: "In the digest", no: "No" };

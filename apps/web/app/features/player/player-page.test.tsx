@@ -1,6 +1,5 @@
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import * as fakeIndexedDb from "fake-indexeddb";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetReads } from "../../lib/data/read.ts";
@@ -9,6 +8,7 @@ import { haveDialogs } from "../../ui/testing/native-dialog.ts";
 import { content, course, lessons, openedOf, shownOf } from "./lesson.builders.ts";
 import { PlayerPage } from "./player-page.tsx";
 import type { Opened, Shown } from "./use-lesson.ts";
+import { haveDatabase } from "../../ui/testing/own-database.ts";
 
 const here = vi.hoisted(() => ({
   user: undefined as string | undefined,
@@ -26,7 +26,7 @@ vi.mock(import("../../lib/session.ts"), async (original) => ({
   useSignIn: () => ({ ask: (options: unknown) => here.asked.push(options) }),
   useReturnAction: (kind: string, run: (data: unknown) => void) => void here.back.set(kind, run),
 }));
-Object.assign(globalThis, fakeIndexedDb);
+haveDatabase();
 vi.stubGlobal(
   "IntersectionObserver",
   class {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { RegistrationItem } from "@upaya/contracts/learning/registrations.ts";
-import { cardWords } from "../../lib/cards/words.ts";
+import { cardWords } from "../../lib/kind-words.ts";
 import { countdownTo } from "../../lib/clocks/countdown-to.ts";
 import { timeIn } from "../../lib/clocks/time-in.ts";
 import { useZone } from "../../lib/clocks/use-zone.ts";
@@ -18,7 +18,7 @@ import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { CoverImage } from "../../ui/cover-image.tsx";
 import { useNow } from "../../ui/form/use-now.ts";
-import { TimePair } from "../../ui/time-pair.tsx";
+import { TimePair } from "../../ui/rare/time-pair.tsx";
 import { minutesOf, langOf, MovedLine } from "./row-parts.tsx";
 import look from "./registrations.module.css";
 import { registrationWords as words } from "./words.ts";

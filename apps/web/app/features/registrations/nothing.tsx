@@ -12,7 +12,7 @@ import { DayTile } from "../../ui/rare/day-tile.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useNow } from "../../ui/form/use-now.ts";
 import { Panel } from "../../ui/panel.tsx";
-import { TimePair } from "../../ui/time-pair.tsx";
+import { TimePair } from "../../ui/rare/time-pair.tsx";
 import { addressOf, type OwnAddress } from "./address.ts";
 import look from "./registrations.module.css";
 import { registrationWords as words } from "./words.ts";

@@ -6,7 +6,7 @@ import { StateLine } from "../../lib/places/state-line.tsx";
 import { placeWords } from "../../lib/places/words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { dayMonthYear } from "../../ui/format.ts";
-import { TimePair } from "../../ui/time-pair.tsx";
+import { TimePair } from "../../ui/rare/time-pair.tsx";
 import { Row } from "./row-parts.tsx";
 import { registrationWords as words } from "./words.ts";
 

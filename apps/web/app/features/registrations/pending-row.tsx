@@ -11,7 +11,7 @@ import { placeWords } from "../../lib/places/words.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { useNow } from "../../ui/form/use-now.ts";
-import { TimePair } from "../../ui/time-pair.tsx";
+import { TimePair } from "../../ui/rare/time-pair.tsx";
 import { Queue } from "./queue.tsx";
 import { MovedLine, Row } from "./row-parts.tsx";
 import look from "./registrations.module.css";

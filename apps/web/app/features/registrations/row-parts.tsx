@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { RegistrationItem } from "@upaya/contracts/learning/registrations.ts";
-import { cardWords } from "../../lib/cards/words.ts";
+import { cardWords } from "../../lib/kind-words.ts";
 import { dateText, timeIn } from "../../lib/clocks/time-in.ts";
 import { useDay } from "../../lib/clocks/use-clocks.ts";
 import { pairOf } from "../../lib/clocks/written.ts";

@@ -1,5 +1,5 @@
 import { deferredPart } from "../../ui/deferred-part.tsx";
-import "../../ui/course-card.css";
+import "../../ui/cards/course-card.css";
 import "../../ui/chip.css";
 import "../../ui/panel.css";
 import "../../ui/tag.css";

@@ -22,6 +22,8 @@ const happened: Readonly<Record<string, { title: (times: number) => string; abou
     about: (day) => (day !== null && isDay.test(day) ? `Up to ${dayMonthYear(day)}` : day),
   },
   complete_course: { title: () => "Finished a course", about: (title) => title },
+  spend_coins: { title: () => "Used for an order", about: (order) => order },
+  return_coins: { title: () => "Came back from an order", about: (order) => order },
   share_resource: { title: () => "Shared a resource", about: (title) => title },
   share_post: { title: () => "Shared a post", about: (title) => title },
 };

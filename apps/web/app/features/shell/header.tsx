@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, ShoppingCart, UserRound } from "lucide-react";
 import { type ReactNode, Suspense, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { useLocalCart } from "../../lib/cards/local-cart.ts";
+import { useCartCount } from "../../lib/cards/cart-count.ts";
 import { type Me, useSession } from "../../lib/session.ts";
 import { signInLink } from "../../lib/sign-in-address.ts";
 import { useAddress } from "../../lib/use-address.ts";
@@ -55,7 +55,7 @@ export function Header() {
           <Mode />
         </span>
         {me ? <Contact me={me} /> : null}
-        <Cart />
+        <Cart me={me} />
         <Bell me={me} />
         <LinkButton size="s" className="only-d signed-out" {...signInLink(useAddress())}>
           {words.signIn}
@@ -87,9 +87,8 @@ function openMenu(menu: HTMLDialogElement | null): void {
   );
 }
 
-/** The cart is on this device until the shop opens, whoever is signed in. */
-function Cart() {
-  const items = useLocalCart().length;
+function Cart({ me }: { me: Me | undefined }) {
+  const items = useCartCount(me);
   return (
     <IconLink to="/cart" aria-label={words.cartOf(items)} badge={<CountBadge kind="cart" count={items} />}>
       <ShoppingCart className="i" aria-hidden />

@@ -1,5 +1,5 @@
 import type { Channel, Topic } from "@upaya/contracts/engagement/telling/topics.ts";
-import { topicWords } from "../../lib/told/topic-words.ts";
+import { topicWords } from "../../lib/told/choices/topic-words.ts";
 
 const what: Readonly<Record<Channel, string>> = { email: "letters", push: "messages on your phone", sms: "text messages" };
 

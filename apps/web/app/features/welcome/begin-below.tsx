@@ -1,7 +1,7 @@
 import { CardFacts } from "../../lib/cards/card-facts.tsx";
 import { ResourceCard } from "../../lib/cards/resource-card.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { CourseGrid } from "../../ui/course-grid.tsx";
+import { CourseGrid } from "../../ui/cards/course-grid.tsx";
 import { FirstQuestion } from "./first-question.tsx";
 import type { Card } from "./use-fitting.ts";
 import { welcomeWords as words } from "./words.ts";

@@ -1,4 +1,4 @@
-import { cardWords } from "../../lib/cards/words.ts";
+import { cardWords } from "../../lib/kind-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { CoverImage } from "../../ui/cover-image.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -1,4 +1,4 @@
-import { tidy } from "../../lib/cards/words.ts";
+import { tidy } from "../../lib/kind-words.ts";
 
 export const welcomeWords = {
   title: "Welcome",

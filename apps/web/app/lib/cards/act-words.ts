@@ -1,3 +1,5 @@
+import { leftOutSentences } from "./left-out-words.ts";
+
 /** What is said after a press; it comes with the code that does it. */
 export const actWords = {
   enrolled: (name: string) => `Enrolled: ${name}`,
@@ -6,5 +8,7 @@ export const actWords = {
   forgone: (name: string) => `We will not write to you about it: ${name}`,
   fromCart: (count: number) =>
     count === 1 ? "You are enrolled in the free one from your cart." : `You are enrolled in the ${count} free ones from your cart.`,
+  leftOut: (left: Parameters<typeof leftOutSentences>[0]) => leftOutSentences(left).join(" "),
+  success: "Success",
   undo: "Undo",
 } as const;

@@ -14,7 +14,7 @@ interface Press {
   readonly busy: boolean;
   readonly press: () => void;
   /** Does one of the acts. Their code comes with the first press. */
-  readonly act: (run: (all: typeof acts) => Promise<void>) => void;
+  readonly act: (run: (all: typeof acts) => Promise<unknown>) => void;
 }
 
 /** A button that does something for a person: who is here is known before it acts, and until it has acted it answers to nothing else. */

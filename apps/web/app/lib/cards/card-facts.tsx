@@ -14,6 +14,10 @@ interface Fact {
   readonly awaited: boolean;
   /** There is a replay of it. */
   readonly replay: boolean;
+  /** What they pay for it, in rupees. Not known before they are. */
+  readonly price: number | null;
+  /** How much of a bundle is theirs already. */
+  readonly ownedParts: number;
 }
 
 interface Known {
@@ -24,7 +28,7 @@ interface Known {
 const call: Call<typeof GetCardFacts> = { method: "GET", path: "/shell/card-facts" };
 /** More are not answered in one call. */
 const most = 100;
-const nothing: Fact = { learning: false, inCart: false, favourite: null, awaited: false, replay: false };
+const nothing: Fact = { learning: false, inCart: false, favourite: null, awaited: false, replay: false, price: null, ownedParts: 0 };
 const Context = createContext<Known | undefined>(undefined);
 
 interface CardFactsProps {
@@ -53,9 +57,9 @@ function useFacts(ids: readonly string[]): ReadonlyMap<string, Fact> {
   return useMemo(
     () =>
       new Map(
-        data?.data.map(({ id, favourite_id, learning, in_cart, awaited, replay }) => [
+        data?.data.map(({ id, favourite_id, learning, in_cart, awaited, replay, price, owned_parts }) => [
           id,
-          { favourite: favourite_id, learning, inCart: in_cart, awaited, replay },
+          { favourite: favourite_id, learning, inCart: in_cart, awaited, replay, price, ownedParts: owned_parts },
         ]),
       ),
     [data],
@@ -70,6 +74,12 @@ function useKnown(): Known {
 
 export function useFact(id: string): Fact {
   return useKnown().facts.get(id) ?? nothing;
+}
+
+/** Which of the page's resources are theirs. */
+export function useOwned(): (id: string) => boolean {
+  const { facts } = useKnown();
+  return (id) => facts.get(id)?.learning ?? false;
 }
 
 /** Whether it is bookmarked, and what changes that. */

@@ -1,15 +1,12 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 import { toast } from "../../ui/toast.tsx";
-import { request } from "../api-browser.ts";
+import type { request } from "../api-browser.ts";
 import { ApiFailure, lineFailure } from "../api-failure.ts";
-import { forgetReads, loadLayer } from "../data/read.ts";
-import type * as Session from "../session.ts";
-import { CardFacts } from "./card-facts.tsx";
-import { ResourceCard, type ShownCard } from "./resource-card.tsx";
+import { forgetReads } from "../data/read.ts";
+import { here } from "./testing/here.ts";
+import { called, cleanly, id, masterclass, micro, press, refusing, server, settle, show, talk } from "./testing/one-card.tsx";
 
-const here = vi.hoisted(() => ({ status: "out" as "out" | "in" | "unknown", asked: [] as unknown[], kept: new Map<string, () => void>() }));
 vi.mock("../api-browser.ts", () => ({
   request: vi.fn<typeof request>(),
   callApi: vi.fn<typeof request>(),
@@ -17,97 +14,51 @@ vi.mock("../api-browser.ts", () => ({
 }));
 vi.mock(import("../session.ts"), async (original) => ({
   ...(await original()),
-  useSession: () => ({ status: here.status, me: undefined, failed: false }) as unknown as ReturnType<typeof Session.useSession>,
-  useSignIn: () => ({ ask: (asked: unknown) => void here.asked.push(asked) }),
-  useReturnAction: (kind: string, run: (data: unknown) => void) => void here.kept.set(kind, () => run(null)),
+  ...((await import("./testing/here.ts")).session as object),
 }));
-const called = vi.mocked(request);
 
-const id = "f5619aad-53cd-7f4b-86d7-ca61b8a610df";
-const course: ShownCard = {
-  id,
-  slug: "mental-maths",
-  name: "Mental maths",
-  temp_instructor_name: "Asha Rao",
-  price: null,
-  course_type: "self_paced_courses",
-  category: "self_paced_course",
-  thumbnail: "/covers/self_paced_course/mental-maths.svg",
-  start_date: null,
-  is_over: false,
-  ready: true,
-  minutes: 95,
-  language: "en",
-  subjects: ["math"],
-  reviews: { rating: 4.6, count: 12 },
-};
-const micro = { course_type: "micro_resources", category: "micro_resource" } as const;
-const talk = { course_type: "webinars", category: "webinar", slug: "forty-notebooks" } as const;
-const masterclass = { course_type: "others", category: "expert_masterclass", slug: "field-walk" } as const;
+cleanly();
 
-/** A server that knows one card; what it is told changes what it says of it next. */
-function server(start: { learning?: boolean; awaited?: boolean; replay?: boolean } = {}) {
-  const fact = { id, favourite_id: null, learning: false, in_cart: false, awaited: false, replay: false, ...start };
-  const writes: string[] = [];
-  called.mockImplementation(async ({ method, path }) => {
-    if (path === "/shell/card-facts") return { data: [{ ...fact }] };
-    writes.push(`${method} ${path}`);
-    if (path === "/learning/enrolments") fact.learning = true;
-    if (path === "/learning/records/:id") fact.learning = false;
-    if (path.startsWith("/learning/awaited")) fact.awaited = method === "POST";
-    if (path.startsWith("/learning/registrations")) {
-      fact.learning = method === "POST";
-      return { registration: { id: "place" }, message: method === "POST" ? "You have a place." : "Your place is free for somebody else." };
+describe("a cart", () => {
+  test("[CARD-03] that holds it shows Go to Cart, whatever its kind: one's own, and a guest's on this device", async () => {
+    for (const kind of [{}, { price: 499 }, micro, talk, { ...masterclass, price: 499 }]) {
+      for (const status of ["in", "out"] as const) {
+        server({ in_cart: status === "in" });
+        if (status === "out") localStorage.setItem("upaya.cart", JSON.stringify([id]));
+        await show(kind, status);
+        expect(screen.getByRole("link", { name: "Go to Cart" }).getAttribute("href")).toBe("/cart");
+        cleanup();
+        forgetReads();
+        localStorage.clear();
+      }
     }
-    return { id: "record" };
   });
-  return writes;
-}
-/** The writes fail and the reads do not. */
-function refusing(failure: Error) {
-  const fact = { id, favourite_id: null, learning: false, in_cart: false, awaited: false, replay: false };
-  called.mockImplementation(async ({ path }) => {
-    if (path === "/shell/card-facts") return { data: [fact] };
-    throw failure;
-  });
-}
 
-/** Until the code that comes with a press is there, however busy the machine is, and what it asked for has been answered. */
-const settle = () =>
-  act(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    await vi.dynamicImportSettled();
-    await new Promise((resolve) => setTimeout(resolve, 30));
+  test("[CARD-05] takes a course with a price by one press, says so, and the card becomes Go to Cart; Undo takes it out", async () => {
+    const writes = server();
+    await show({ price: 499 });
+    await press("Add to Cart");
+    expect(screen.getByRole("link", { name: "Go to Cart" })).toBeTruthy();
+    expect(toast.success).toHaveBeenCalledWith("The server's own words.", expect.objectContaining({ label: "Undo" }), "Success");
+    expect(writes).toEqual(["POST /cart/retail", "GET /cart/retail-count"]);
+    expect(localStorage.getItem("upaya.cart")).toBeNull();
+    await act(async () => vi.mocked(toast.success).mock.calls.at(-1)?.[1]?.run());
+    await settle();
+    expect(screen.getByRole("button", { name: "Add to Cart" })).toBeTruthy();
   });
-async function show(change: Partial<ShownCard> = {}, status: typeof here.status = "in") {
-  here.status = status;
-  const element = (
-    <CardFacts ids={[id]}>
-      <ResourceCard card={{ ...course, ...change }} />
-    </CardFacts>
-  );
-  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
-  await settle();
-}
-const press = async (name: string) => {
-  fireEvent.click(screen.getByRole("button", { name }));
-  await settle();
-};
-const says = () => screen.getByRole("article").querySelector(".later")?.textContent;
 
-beforeAll(async () => void (await loadLayer()));
-beforeEach(() => {
-  called.mockReset();
-  here.asked.length = 0;
-  here.kept.clear();
-  vi.spyOn(toast, "success").mockImplementation(() => undefined);
-  vi.spyOn(toast, "error").mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  forgetReads();
-  localStorage.clear();
-  vi.restoreAllMocks();
+  test("[CARD-07] of a guest is kept on this device, and no call is made", async () => {
+    for (const price of [null, 499]) {
+      const writes = server();
+      await show({ price }, "out");
+      await press(price ? "Add to Cart" : "Enroll Now");
+      expect([writes, localStorage.getItem("upaya.cart")]).toEqual([[], JSON.stringify([id])]);
+      expect(screen.getByRole("link", { name: "Go to Cart" })).toBeTruthy();
+      cleanup();
+      forgetReads();
+      localStorage.clear();
+    }
+  });
 });
 
 describe("what is open and free", () => {
@@ -240,11 +191,32 @@ describe("what is held at a date", () => {
     expect(writes).toEqual(["POST /learning/registrations"]);
   });
 
-  test("that has a price is kept in the cart, which says that paying is not open yet, and registers for nothing", async () => {
-    const writes = server();
-    await show({ ...masterclass, price: 499 });
+  test("[CARD-17] that is free registers at once, and that has a price goes into the cart, which opens, and registers for nothing", async () => {
+    const freely = server();
+    const there = await show(masterclass);
     await press("Register Now");
-    expect([writes, localStorage.getItem("upaya.cart")]).toEqual([[], JSON.stringify([id])]);
+    expect([freely, there.state.location.pathname]).toEqual([["POST /learning/registrations"], "/"]);
+    cleanup();
+    forgetReads();
+    const writes = server();
+    const router = await show({ ...masterclass, price: 499 });
+    await press("Register Now");
+    expect(writes).toEqual(["POST /cart/retail", "GET /cart/retail-count"]);
+    expect([router.state.location.pathname, localStorage.getItem("upaya.cart")]).toEqual(["/cart", null]);
+  });
+
+  test("that the cart refuses stays where it is", async () => {
+    refusing(
+      new ApiFailure({
+        code: "commerce.no_such_date",
+        message: "This date cannot be chosen any more. Please choose another.",
+        status: 409,
+      }),
+    );
+    const router = await show({ ...masterclass, price: 499 });
+    await press("Register Now");
+    expect(router.state.location.pathname).toBe("/");
+    expect(toast.error).toHaveBeenCalledWith("This date cannot be chosen any more. Please choose another.");
   });
 
   test("that can be seen afterwards is Start Learning for whoever registered, and leads to the replay", async () => {
@@ -267,90 +239,5 @@ describe("what is held at a date", () => {
     await press("Register Now");
     expect(screen.getByRole("button", { name: "Register Now" })).toBeTruthy();
     expect(toast.error).toHaveBeenLastCalledWith(over.message);
-  });
-});
-
-describe("what opens later", () => {
-  const later = { ready: false };
-
-  test("keeps its label and says so; what is open, is theirs or is over does not", async () => {
-    server();
-    await show(later);
-    expect(says()).toBe("Opens later");
-    expect(screen.getByRole("button", { name: "Enroll Now" })).toBeTruthy();
-    cleanup();
-    await show({ ...later, is_over: true });
-    expect(says()).toBeUndefined();
-    cleanup();
-    await show();
-    expect(says()).toBeUndefined();
-    cleanup();
-    forgetReads();
-    server({ learning: true });
-    await show(later);
-    expect(says()).toBeUndefined();
-  });
-
-  test("[CARD-08] keeps the label of its kind and price", async () => {
-    for (const [change, label] of [
-      [{ price: 499 }, "Add to Cart"],
-      [micro, "Register Now"],
-      [{ course_type: "webinars", category: "webinar" }, "Register Now"],
-    ] as const) {
-      for (const status of ["in", "out"] as const) {
-        server();
-        await show({ ...later, ...change }, status);
-        expect(screen.getByRole("button", { name: label })).toBeTruthy();
-        cleanup();
-        forgetReads();
-      }
-    }
-  });
-
-  test("a press offers word of it, one tap keeps that, and another takes it back; nothing goes into the cart", async () => {
-    const writes = server();
-    await show({ ...later, price: 499 });
-    await press("Add to Cart");
-    expect([writes, localStorage.getItem("upaya.cart")]).toEqual([[], null]);
-    await press("Tell me when it opens");
-    expect(says()).toBe("Opens later. We will write.");
-    const on = screen.getByRole("button", { name: "We will tell you" });
-    expect(on.getAttribute("aria-pressed")).toBe("true");
-    await press("We will tell you");
-    expect(writes).toEqual(["POST /learning/awaited", "DELETE /learning/awaited/:item_id"]);
-    expect(says()).toBe("Opens later");
-    await act(async () => vi.mocked(toast.success).mock.calls.at(-1)?.[1]?.run());
-    await settle();
-    expect(says()).toBe("Opens later. We will write.");
-  });
-
-  test("remembers that they asked", async () => {
-    server({ awaited: true });
-    await show(later);
-    expect(says()).toBe("Opens later. We will write.");
-    await press("Enroll Now");
-    expect(screen.getByRole("button", { name: "We will tell you" })).toBeTruthy();
-  });
-
-  test("[CARD-06] asks a guest to sign in, sends nothing, and keeps the wish once they have", async () => {
-    const writes = server();
-    await show({ ...later, ...micro }, "out");
-    await press("Register Now");
-    expect(here.asked).toEqual([{ reason: "Sign in, and we tell you when it opens", action: { kind: `opening ${id}`, data: null } }]);
-    expect([writes, localStorage.getItem("upaya.cart")]).toEqual([[], null]);
-    here.status = "in";
-    await act(async () => here.kept.get(`opening ${id}`)?.());
-    await settle();
-    expect(writes).toEqual(["POST /learning/awaited"]);
-  });
-
-  test("is not promised where it could not be kept", async () => {
-    refusing(lineFailure());
-    await show(later);
-    await press("Enroll Now");
-    await press("Tell me when it opens");
-    expect(screen.getByRole("button", { name: "Tell me when it opens" }).getAttribute("aria-pressed")).toBe("false");
-    expect(toast.error).toHaveBeenCalledWith(lineFailure().message);
-    expect(says()).toBe("Opens later");
   });
 });

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { type CardAction, cardAction } from "@upaya/contracts/catalogue/card-action.ts";
 import type { CourseCard as Card } from "@upaya/contracts/catalogue/card.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { Got } from "../../ui/got.tsx";
+import { Got } from "../../ui/cards/got.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { myLearning, replayAddress } from "../learn-address.ts";
 import { useReturnAction, useSession, useSignIn } from "../session.ts";
@@ -11,7 +11,7 @@ import { useFact } from "./card-facts.tsx";
 import { keepInCart, useLocalCart } from "./local-cart.ts";
 import { OpeningAction } from "./opening-action.tsx";
 import { pressWords as words } from "./press-words.ts";
-import { cardWords } from "./words.ts";
+import { cardWords } from "../kind-words.ts";
 
 /** A talk or a masterclass, which has no type of its own on the wire. */
 const isHeldAtDates = (type: Card["course_type"]) => type === "webinars" || type === "others";
@@ -19,16 +19,19 @@ const isHeldAtDates = (type: Card["course_type"]) => type === "webinars" || type
 /** As much of a resource as its action depends on. */
 type Offered = Pick<Card, "id" | "slug" | "name" | "price" | "course_type" | "ready"> & { readonly is_over?: boolean };
 
+interface ResourceActionProps extends ActionLook {
+  resource: Offered;
+  /** Of several dates the one that was chosen. */
+  date?: string | undefined;
+}
+
 interface ActionLook {
   size?: "s" | "m" | "l";
   wide?: boolean;
 }
 
-/**
- * The one action of a resource for whoever looks at it. In the document it is the one of a guest with an empty cart. Until the shop opens,
- * what has a price is kept in the cart of this device.
- */
-export function ResourceAction({ resource, size = "s", wide = false }: { resource: Offered } & ActionLook) {
+/** The one action of a resource for whoever looks at it. In the document it is the one of a guest with an empty cart. */
+export function ResourceAction({ resource, date, size = "s", wide = false }: ResourceActionProps) {
   const { id, slug, price, course_type } = resource;
   const signedIn = useSession().status === "in";
   const fact = useFact(id);
@@ -48,7 +51,7 @@ export function ResourceAction({ resource, size = "s", wide = false }: { resourc
     );
   }
   if (!resource.ready) return <OpeningAction item={resource} label={action.label} {...look} />;
-  return <TakeAction resource={resource} does={action.does} label={action.label} {...look} />;
+  return <TakeAction resource={resource} does={action.does} label={action.label} date={date} {...look} />;
 }
 
 interface TakeProps extends ActionLook {
@@ -59,7 +62,7 @@ interface TakeProps extends ActionLook {
   date?: string | undefined;
 }
 
-/** What is open: free it is theirs with the press, and what has a price goes into the cart. */
+/** What is open: free it is theirs with the press, and what has a price goes into the cart: a guest's on this device, anybody else's own. */
 export function TakeAction({ resource, does, label, date, ...look }: TakeProps) {
   const { id, name, price, course_type } = resource;
   const { ask } = useSignIn();
@@ -68,18 +71,21 @@ export function TakeAction({ resource, does, label, date, ...look }: TakeProps) 
   const { busy, press, act } = usePress(() => {
     if (does === "sign-in") ask({ reason: words.signInToRegister, action: { kind, data: date ?? null } });
     else if (does === "enrol" || does === "register") take(date);
-    else keep();
-    if (does === "buy") void navigate("/cart");
+    else if (does === "keep-locally") keep();
+    else buy(date);
   });
   // What is held at a date is registered for; everything else is begun at any hour.
   const take = (at: string | undefined) =>
     act((acts) => (isHeldAtDates(course_type) ? acts.register({ id, name }, at) : acts.enrol({ id, name })));
+  // What is registered for is paid for in the cart; anything else may be one of several.
+  const buy = (at: string | undefined) =>
+    act(async (acts) => (await acts.addToCart({ id, name }, at)) && isHeldAtDates(course_type) && navigate("/cart"));
   const keep = () => {
     keepInCart(id);
     toast.success(words.inCart(name));
   };
   // Whoever has signed in for it stays where they are, with what they chose.
-  useReturnAction(kind, (chosen) => (price ? keep() : take(typeof chosen === "string" ? chosen : undefined)));
+  useReturnAction(kind, (chosen) => (price ? buy : take)(typeof chosen === "string" ? chosen : undefined));
   return (
     <Button {...look} className="needs-js" busy={busy} onClick={press}>
       {label}

@@ -1,9 +1,10 @@
-import * as fakeIndexedDb from "fake-indexeddb";
+import { IDBOpenDBRequest } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { adopt, keepEvent, keepFor, keepWrite, kept, send, whenAnswered } from "./kept.ts";
 import { closeStore, guest, listEvents, listWrites } from "./store.ts";
+import { haveDatabase } from "../../ui/testing/own-database.ts";
 
-Object.assign(globalThis, fakeIndexedDb);
+const database = haveDatabase();
 
 interface Sent {
   readonly path: string;
@@ -28,7 +29,7 @@ const saved = ({ body }: Sent) =>
     waiting: [],
   });
 /** As a page has it that is closed in this moment. */
-const neverAnswers = { open: () => new fakeIndexedDb.IDBOpenDBRequest() };
+const neverAnswers = { open: () => new IDBOpenDBRequest() };
 const cut = (): never => {
   throw new TypeError("no line");
 };
@@ -72,7 +73,7 @@ describe("what was watched", () => {
     const closed = await import("./kept.ts");
     void closed.keepFor(asha);
     void closed.keepEvent(watched(0, 12));
-    vi.stubGlobal("indexedDB", fakeIndexedDb.indexedDB);
+    vi.stubGlobal("indexedDB", database);
     expect(await listEvents(asha)).toEqual([]);
     await keepFor(asha);
     expect((await listEvents(asha)).map(({ from, to }) => [from, to])).toEqual([[0, 12]]);
@@ -90,7 +91,7 @@ describe("what was watched", () => {
     const closed = await import("./kept.ts");
     void closed.keepFor(guest);
     void closed.keepEvent(watched(3, 9, { held: true }));
-    vi.stubGlobal("indexedDB", fakeIndexedDb.indexedDB);
+    vi.stubGlobal("indexedDB", database);
     await keepFor(asha);
     await adopt("course");
     expect(sent.flatMap(({ body }) => body.events ?? []).map(({ from, to }) => [from, to])).toEqual([[3, 9]]);

@@ -1,7 +1,7 @@
 import { MessageCircle, Share2 } from "lucide-react";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { ShareBox } from "../../ui/share-box.tsx";
+import { ShareBox } from "../../ui/rare/share-box.tsx";
 import { type Shared, whatsappLink } from "./links.ts";
 import "./share-dialog.css";
 import { useShare } from "./use-share.ts";

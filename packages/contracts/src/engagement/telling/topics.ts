@@ -1,5 +1,5 @@
 /** What somebody may hear of, in the order of the settings page. A domain that tells something new adds its line here. */
-export const topics = ["security", "certificates", "sessions", "answers", "streak", "badges", "courses", "news"] as const;
+export const topics = ["security", "orders", "certificates", "sessions", "answers", "streak", "badges", "courses", "news"] as const;
 export type Topic = (typeof topics)[number];
 
 /** Beside the bell, where everything stands. */
@@ -23,6 +23,7 @@ export interface Choice {
  */
 export const firstChoices: Readonly<Record<Topic, Choice>> = {
   security: { bell: true, push: true, email: "now", sms: false },
+  orders: { bell: true, push: true, email: "now", sms: false },
   certificates: { bell: true, push: true, email: "now", sms: false },
   sessions: { bell: true, push: true, email: "now", sms: false },
   answers: { bell: true, push: true, email: "digest", sms: false },

@@ -7,6 +7,7 @@ import { signUp } from "../../../../test/sign-up.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { saveRatings } from "../resources/save-ratings.ts";
 import { catalogueSchedules } from "../schedules.ts";
+import { listProducts } from "./list-products.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -223,16 +224,13 @@ describe("bundles", () => {
   });
 });
 
-describe("GET /learning/offers", () => {
-  it("answers what a device remembers by its ids, in their order, and leaves out what is not offered", async () => {
+describe("what is in a cart", () => {
+  it("is answered by its ids, in their order, without what is not offered", async () => {
     const { data } = await list("limit=3");
     const bundles = (await app.ask("GET", "/api/bundle/all?limit=2")).json.response.data;
     const ids = [data[2]!.id, bundles[1].id, randomUUID(), data[0]!.id, bundles[0].id];
-    const { status, json } = await app.ask("GET", `/api/learning/offers?ids=${ids.join(",")}`);
-    expect(status).toBe(200);
-    expect(json).toEqual({ resources: [data[2], data[0]], bundles: [bundles[1], bundles[0]] });
-    expect((await app.ask("GET", "/api/learning/offers?ids=")).json).toEqual({ resources: [], bundles: [] });
-    expect((await app.ask("GET", "/api/learning/offers?ids=x")).status).toBe(400);
+    expect(await listProducts(app.ctx().db, ids)).toEqual({ resources: [data[2], data[0]], bundles: [bundles[1], bundles[0]] });
+    expect(await listProducts(app.ctx().db, [])).toEqual({ resources: [], bundles: [] });
   });
 });
 
@@ -298,7 +296,16 @@ describe("favourites", () => {
     expect((await graphql(asked, {}, as(other))).data.favorites).toEqual([]);
     const facts = await me.browser.ask("GET", `/api/shell/card-facts?ids=${first!.id}`);
     expect(facts.json.data).toEqual([
-      { id: first!.id, favourite_id: made.data.create_favorites.id, learning: false, in_cart: false, awaited: false, replay: false },
+      {
+        id: first!.id,
+        favourite_id: made.data.create_favorites.id,
+        learning: false,
+        in_cart: false,
+        awaited: false,
+        replay: false,
+        price: first!.price ?? 0,
+        owned_parts: 0,
+      },
     ]);
     expect(Number(facts.headers["x-db-queries"])).toBe(1);
     await graphql(remove, { id: made.data.create_favorites.id }, as(me));

@@ -106,12 +106,11 @@ describe("prices", () => {
       for (const inner of Object.values(value)) walk(inner);
     };
     walk(spec.paths);
-    expect([...names].filter((name) => /price|paise|rupee|worth|cost|fee$/.test(name)).sort()).toEqual([
-      "course_price",
-      "price",
-      "price_type",
-      "worth",
-    ]);
+    const ofMoney = [...names].filter((name) => /price|paise|rupee|worth|cost|fee$/.test(name)).sort();
+    // What is counted in paise says so, and is of the cart, of an order or of a voucher: there nothing is free but by its sum.
+    const inPaise = ofMoney.filter((name) => name.endsWith("_paise"));
+    expect(ofMoney.filter((name) => !inPaise.includes(name))).toEqual(["course_price", "list_price", "price", "price_type", "worth"]);
+    expect(inPaise).toEqual(["least_paise", "seen_paise", "to_pay_paise", "worth_paise"]);
   });
 });
 

@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Tx } from "#platform/db/database.ts";
+import { handleOf } from "#platform/db/handle.ts";
 import { until } from "#platform/testing/until.ts";
 import { atDesk, because, type Colleague } from "../../../../test/at-desk.ts";
 import { follow } from "../../../../test/listener.ts";
 import { signUp } from "../../../../test/sign-up.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
+import { sayIt } from "./say-it.ts";
 
 let app: TestApp;
 let kavya: Colleague;
@@ -26,6 +30,16 @@ const written = async () => (await write()).json.id as string;
 const act = (id: string, what: string, who: Colleague = kavya) =>
   who.desk.ask("POST", `/api/staff/broadcasts/${id}/${what}`, { body: { reason: because } });
 const rows = () => app.sql<Record<string, unknown>>("select * from engagement.broadcast order by id");
+
+/** How many rows this connection has written, by table. */
+async function writesSoFar(tx: Tx): Promise<Map<string, number>> {
+  const tables = await handleOf("engagement").many(
+    tx,
+    sql<{ name: string; rows: number }>`select schemaname || '.' || relname as name, (n_tup_ins + n_tup_upd + n_tup_del)::int as rows
+      from pg_stat_xact_user_tables`,
+  );
+  return new Map(tables.map((table) => [table.name, table.rows]));
+}
 
 async function reader() {
   const { browser, reply } = await signUp(app, `${randomUUID()}@example.org`);
@@ -99,6 +113,27 @@ describe("a word to everybody", () => {
     expect(await asha.bell()).toEqual({ data: [], unread_count: 0, next: null });
     expect((await act(id, "saying")).status).toBe(409);
     expect(await get(id)).toMatchObject({ state: "taken_back", history: [{ what: "Taken back" }, { what: "Said to everybody" }, {}] });
+  });
+
+  it("writes as many rows to ten readers as to two thousand", async () => {
+    const writesTo = async (readers: number) => {
+      const here = await app.sql<{ id: string }>(
+        "insert into identity.person (id) select gen_random_uuid() from generate_series(1, $1::int) returning id",
+        [readers],
+      );
+      const id = await written();
+      const wrote = await app.ctx().tx(async (tx) => {
+        const before = await writesSoFar(tx);
+        await sayIt(tx, id);
+        const after = [...(await writesSoFar(tx))].map(([table, times]) => [table, times - (before.get(table) ?? 0)] as const);
+        return after.filter(([, times]) => times > 0);
+      });
+      await app.sql("delete from identity.person where id = any($1)", [here.map((each) => each.id)]);
+      return wrote;
+    };
+    const one = [["engagement.broadcast", 1]];
+    expect(await writesTo(10)).toEqual(one);
+    expect(await writesTo(2_000)).toEqual(one);
   });
 
   it("that is thrown away is gone", async () => {

@@ -9,7 +9,7 @@ import { holidaysOf } from "./holidays.ts";
 
 const atOnce = 50;
 /** Longer than any provider takes. What was handed over and not heard of by then goes once more, under the same name. */
-const answerMs = 180_000;
+export const answerMs = 180_000;
 
 /** Something that has to leave now. */
 export interface Parcel {

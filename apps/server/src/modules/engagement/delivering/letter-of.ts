@@ -23,6 +23,7 @@ interface Written {
 
 const looks: Readonly<Record<Topic, LetterLook["kind"]>> = {
   security: "security",
+  orders: "money",
   certificates: "certificate",
   sessions: "session",
   answers: "help",

@@ -2,6 +2,7 @@
 const pages = {
   account: "/profile/account",
   badges: "/profile/my-badges",
+  cart: "/cart",
   courses: "/learning",
   help: "/help",
   home: "/",
@@ -17,6 +18,7 @@ type PageName = keyof typeof pages;
 const withName = {
   certificate: (slug: string) => `/learn/${slug}/certificate`,
   course: (slug: string) => `/learning/${slug}`,
+  order: (number: string) => `/cart/orders/${number}`,
   question: (number: string) => `/help/questions/${number}`,
 } as const;
 

@@ -1,4 +1,5 @@
 import { catalogueTold } from "./told/catalogue.ts";
+import { commerceTold } from "./told/commerce.ts";
 import { competenciesTold } from "./told/competencies.ts";
 import { engagementTold } from "./told/engagement.ts";
 import { examsTold } from "./told/exams.ts";
@@ -12,6 +13,7 @@ import type { Told } from "./told.ts";
 /** Every event of the house: who is told of it, or why nobody is. One that is missing fails `pnpm house`. */
 export const told: readonly Told[] = [
   ...catalogueTold,
+  ...commerceTold,
   ...competenciesTold,
   ...engagementTold,
   ...examsTold,

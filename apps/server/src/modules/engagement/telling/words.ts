@@ -53,6 +53,39 @@ export const releaseWords: Readonly<Record<ToldKind, Wording>> = {
     button: "See my badges",
     because: "You did what this badge is given for.",
   },
+  order_ready: {
+    bell: "What you bought is open: order {number}",
+    push: "What you bought is open",
+    letter: ["Your order {number} is paid, and what is in it is open. It is in My Learning; talks are among your registrations."],
+    button: "See my order",
+    because: "You bought something.",
+  },
+  order_expired: {
+    bell: "Order {number} was not paid. Everything is in your cart again",
+    push: "An order was not paid. Everything is in your cart again",
+    letter: [
+      "Your order {number} was kept for an hour and not paid. Everything in it is in your cart again.",
+      "If your bank sends the money all the same, what you ordered arrives by itself.",
+    ],
+    button: "See my cart",
+    because: "You placed an order.",
+  },
+  refund_sent: {
+    bell: "Your money is on its way back: order {number}",
+    push: "Your money is on its way back",
+    letter: ["The money for your order {number} is on its way back to where it came from. Banks take five to seven working days."],
+    button: "See my order",
+    because: "Something that you paid for goes back.",
+  },
+  refund_arrived: {
+    bell: "Your bank has the money: order {number}",
+    push: "Your bank has the money that goes back to you",
+    letter: [
+      "The money for your order {number} has reached your bank. If you do not see it there, the page of the order has the bank's reference.",
+    ],
+    button: "See my order",
+    because: "Something that you paid for went back.",
+  },
   certificate_issued: {
     bell: "Your certificate is ready: {title}",
     push: "Your certificate is ready: {title}",
@@ -188,6 +221,7 @@ export const digestWords = {
 
 const topicNames: Readonly<Record<Topic | "digest", string>> = {
   security: "signing in",
+  orders: "your orders",
   certificates: "certificates",
   sessions: "talks that you registered for",
   answers: "answers to your questions",

@@ -2,6 +2,7 @@ import type { ToldKind } from "@upaya/contracts/engagement/telling/bell.ts";
 import type { Facts } from "../telling/facts.ts";
 
 const ofCertificate = { title: "A calm classroom", number: "UP26-4C7M-9K2Q" };
+const ofOrder = { number: "UO26-4C7M-9K2Q" };
 const ofDate = { title: "Phonics that sticks", starts_at: "2026-11-21T12:30:00.000Z" };
 
 /** What each kind of message knows, as it might be: the words of a kind can name these facts and no others. */
@@ -11,6 +12,10 @@ export const sampleFacts: Readonly<Record<ToldKind, Facts>> = {
   way_in_changed: { what: "The password was changed" },
   streak_danger: { length: 12 },
   badge: { title: "Ten evenings" },
+  order_ready: ofOrder,
+  order_expired: ofOrder,
+  refund_sent: ofOrder,
+  refund_arrived: ofOrder,
   certificate_issued: ofCertificate,
   certificate_corrected: ofCertificate,
   certificate_withdrawn: ofCertificate,

@@ -60,7 +60,8 @@ describe("enrolling in something free", () => {
     const id = await course("free-two");
     expect(await facts(asha, id)).toMatchObject({ learning: false });
     await enrol(asha, id);
-    expect(await facts(asha, id)).toEqual({ id, favourite_id: null, learning: true, in_cart: false, awaited: false, replay: false });
+    const nothing = { favourite_id: null, in_cart: false, awaited: false, replay: false, owned_parts: 0 };
+    expect(await facts(asha, id)).toEqual({ ...nothing, id, learning: true, price: 0 });
     expect(await facts(ravi, id)).toMatchObject({ learning: false });
   });
 
@@ -73,33 +74,6 @@ describe("enrolling in something free", () => {
     expect(await recommended()).toContain(id);
     await enrol(asha, id);
     expect(await recommended()).not.toContain(id);
-  });
-});
-
-describe("what somebody chose before they signed in", () => {
-  const enrolAll = (who: { browser: Browser }, resource_ids: readonly string[]) =>
-    who.browser.ask("POST", "/api/learning/enrolments/free", { body: { resource_ids } });
-
-  it("is enrolled where it is free and open, once; the rest is left and no error", async () => {
-    const [free, paid, closed] = [await course("cart-free"), await course("cart-paid", 499), await course("cart-closed")];
-    await app.sql("update catalogue.resource set ready = false where id = $1", [closed]);
-    const all = [paid, free, closed, crypto.randomUUID(), free];
-    for (let times = 0; times < 2; times += 1) expect((await enrolAll(asha, all)).json).toEqual({ enrolled: [free] });
-    expect(await app.sql("select resource_id, open from learning.record")).toEqual([{ resource_id: free, open: true }]);
-    expect(await told("learning.enrolled")).toBe(1);
-  });
-
-  it("is nobody's without a sign-in, and no more than a cart holds", async () => {
-    expect((await app.ask("POST", "/api/learning/enrolments/free", { body: { resource_ids: [] } })).status).toBe(401);
-    expect((await enrolAll(asha, [])).json).toEqual({ enrolled: [] });
-    expect(
-      (
-        await enrolAll(
-          asha,
-          Array.from({ length: 101 }, () => crypto.randomUUID()),
-        )
-      ).status,
-    ).toBe(400);
   });
 });
 

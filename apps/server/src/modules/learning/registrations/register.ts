@@ -21,6 +21,8 @@ interface Wish {
   readonly userId: string;
   readonly resourceId: string;
   readonly sessionId: string | undefined;
+  /** Their order is paid. A place in the line is not sold. */
+  readonly isPaid?: boolean;
 }
 
 interface Chosen {
@@ -31,21 +33,28 @@ interface Chosen {
 
 type Outcome = { readonly row: RegistrationRow } | { readonly refusal: ErrorCode };
 
-/** Still a place, or a place in the line: whoever asks again is told of it, and nothing changes. */
-const holds = (row: RegistrationRow | undefined) => row !== undefined && row.state !== "given_up";
+/** Still a place, or a place in the line: whoever asks again is told of it, and nothing changes. Who paid for a seat is not content with the line. */
+const holds = (row: RegistrationRow | undefined, isPaid = false) =>
+  row !== undefined && row.state !== "given_up" && !(isPaid && row.state === "waiting");
 
 /** Everybody of the same two milliseconds: the seats of a date are held once, and those who come share them in the order of arrival. */
 export const registerBatch = defineBatch<Wish, Outcome>({
   name: "learning.registrations",
-  async write(tx, wishes) {
-    const offered = await listDates(tx, [...new Set(wishes.map(({ resourceId }) => resourceId))].toSorted());
-    const now = tx.clock.now();
-    const choices = wishes.map((wish) => ({ wish, ...chooseDate(offered.get(wish.resourceId), wish.sessionId, now) }));
-    const chosen = choices.flatMap((each) => ("date" in each ? each : []));
-    const rows = chosen.length > 0 ? await seat(tx, chosen) : new Map<string, RegistrationRow>();
-    return choices.map((each): Outcome => ("date" in each ? { row: rows.get(keyOf(each))! } : { refusal: each.refusal }));
-  },
+  write: takePlaces,
 });
+
+async function takePlaces(tx: Tx, wishes: readonly Wish[]): Promise<Outcome[]> {
+  const offered = await listDates(tx, [...new Set(wishes.map(({ resourceId }) => resourceId))].toSorted());
+  const now = tx.clock.now();
+  const choices = wishes.map((wish) => ({ wish, ...chooseDate(offered.get(wish.resourceId), wish.sessionId, now, wish.isPaid) }));
+  const chosen = choices.flatMap((each) => ("date" in each ? each : []));
+  const rows = chosen.length > 0 ? await seat(tx, chosen) : new Map<string, RegistrationRow>();
+  return choices.map((each): Outcome => {
+    if (!("date" in each)) return { refusal: each.refusal };
+    const row = rows.get(keyOf(each));
+    return row ? { row } : { refusal: "learning.session_full" };
+  });
+}
 
 const keyOf = ({ wish, date }: Chosen) => `${wish.userId} ${date.id}`;
 
@@ -63,8 +72,13 @@ async function seat(tx: Tx, chosen: readonly Chosen[]): Promise<Map<string, Regi
   const fresh: RegistrationRow[] = [];
   for (const each of chosen) {
     const before = rows.get(keyOf(each));
-    if (holds(before)) continue;
-    const row = placeOf(tx, each, seats.get(each.date.id)!, before?.id);
+    if (holds(before, each.wish.isPaid)) continue;
+    const room = seats.get(each.date.id)!;
+    if (each.wish.isPaid && !each.forReplay && !hasRoom(room)) {
+      rows.delete(keyOf(each));
+      continue;
+    }
+    const row = placeOf(tx, each, room, before?.id);
     rows.set(keyOf(each), row);
     fresh.push(row);
   }
@@ -72,6 +86,8 @@ async function seat(tx: Tx, chosen: readonly Chosen[]): Promise<Map<string, Regi
   for (const { session_id, made } of held) if (made) await askForSessionJobs(tx, session_id, dates.get(session_id)!.date);
   return rows;
 }
+
+const hasRoom = ({ capacity, taken, waiting }: Seat) => capacity === null || (taken < capacity && waiting === 0);
 
 /** A seat where one is free and nobody waits for it; otherwise the end of the line. A replay has room for everybody. */
 function placeOf(
@@ -81,7 +97,7 @@ function placeOf(
   id?: string,
 ): RegistrationRow {
   seats.arrivals += 1;
-  const isFree = seats.capacity === null || (seats.taken < seats.capacity && seats.waiting === 0);
+  const isFree = hasRoom(seats);
   if (!forReplay) seats[isFree ? "taken" : "waiting"] += 1;
   return {
     id: id ?? tx.ids.next(),
@@ -109,6 +125,15 @@ async function keep(tx: Tx, fresh: readonly RegistrationRow[], seats: readonly S
       for_replay,
     })),
   });
+}
+
+/** The seat that an order was paid for, taken with what the order becomes. Answers at which date it is, or why there is none. */
+export async function seatBuyer(
+  tx: Tx,
+  wish: Omit<Wish, "isPaid">,
+): Promise<{ readonly sessionId: string } | { readonly refusal: ErrorCode }> {
+  const [outcome] = await takePlaces(tx, [{ ...wish, isPaid: true }]);
+  return "refusal" in outcome! ? outcome : { sessionId: outcome!.row.session_id };
 }
 
 /** One tap is one place, however many tabs press; what it costs and whether there is a seat is read in the transaction that takes it. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
+import { returned } from "./spend.store.ts";
 
 const rewards = handleOf("rewards");
 
@@ -33,8 +34,11 @@ export async function listBroken(db: Db, users?: readonly string[]): Promise<Bro
       union all
       select 'balance', coalesce(b.user_id, e.user_id) from (select * from rewards.balance where ${among(sql`user_id`)}) b
         full join (
-          select user_id, currency, sum(greatest(amount, 0)) as earned, sum(greatest(-amount, 0)) as used
-          from rewards.entry where user_id is not null and ${among(sql`user_id`)} group by 1, 2) e on e.user_id = b.user_id and e.currency = b.currency
+          -- What came back from what it was given for was never earned: it is used less.
+          select x.user_id, x.currency, sum(greatest(x.amount, 0)) filter (where t.activity <> ${returned}) as earned,
+            sum(case when t.activity = ${returned} then -x.amount else greatest(-x.amount, 0) end) as used
+          from rewards.entry x join rewards.transaction t on t.id = x.transaction_id
+          where x.user_id is not null and ${among(sql`x.user_id`)} group by 1, 2) e on e.user_id = b.user_id and e.currency = b.currency
       where coalesce(b.earned, 0) <> coalesce(e.earned, 0) or coalesce(b.used, 0) <> coalesce(e.used, 0)
       union all
       select 'cap', t.user_id from rewards.transaction t join rewards.rule r on r.activity = t.activity

@@ -120,7 +120,7 @@ export async function sumBetween(
     db,
     sql<{ sum: number }>`select coalesce(sum(e.amount), 0)::int as sum from rewards.transaction t
       join rewards.entry e on e.transaction_id = t.id and e.user_id = t.user_id and e.currency = ${currency}
-      where t.user_id = ${userId} and t.happened_at >= ${from} and t.happened_at < ${until} and e.amount > 0`,
+      where t.user_id = ${userId} and t.happened_at >= ${from} and t.happened_at < ${until} and e.amount > 0 and t.activity <> 'return_coins'`,
   );
   return row?.sum ?? 0;
 }

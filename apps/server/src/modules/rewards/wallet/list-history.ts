@@ -5,6 +5,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { listCardsByIds } from "../../catalogue/index.ts";
 import { type BookLine, listLines } from "../books/ledger.store.ts";
 import { subjectsOf } from "../books/scores.ts";
+import { returned, spent } from "../books/spend.store.ts";
 
 const aboutResources: ReadonlySet<string> = new Set(["share_resource", "complete_course"]);
 
@@ -16,6 +17,8 @@ async function aboutOf(ctx: Ctx, lines: readonly BookLine[]): Promise<(line: Boo
   return ({ activity, object_id }) => {
     if (activity === "quiz_answer_correctly") return subjects.get(object_id) ?? null;
     if (aboutResources.has(activity)) return titles.get(object_id) ?? null;
+    // Of what came back, the order stands before the part of it.
+    if (activity === spent || activity === returned) return object_id.split(" ")[0] ?? null;
     return activity === "quiz_seven_days" ? object_id : null;
   };
 }

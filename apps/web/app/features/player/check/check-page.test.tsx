@@ -1,14 +1,14 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import * as fakeIndexedDb from "fake-indexeddb";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CheckResult, CheckState } from "@upaya/contracts/learning/check.ts";
 import { forgetReads } from "../../../lib/data/read.ts";
 import { haveDialogs } from "../../../ui/testing/native-dialog.ts";
 import { CheckPage } from "./check-page.tsx";
+import { haveDatabase } from "../../../ui/testing/own-database.ts";
 
-Object.assign(globalThis, fakeIndexedDb);
+haveDatabase();
 haveDialogs();
 
 const questions = Array.from({ length: 3 }, (_, at) => ({ key: `c${at}`, text: `What is ${at} + 1?`, options: [`${at}`, `${at + 1}`] }));

@@ -1,8 +1,8 @@
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import type { GetWhy } from "@upaya/contracts/engagement/telling/bell.ts";
 import { channels } from "@upaya/contracts/engagement/telling/topics.ts";
-import { deliveredText } from "../delivered.ts";
-import { channelWords } from "../topic-words.ts";
+import { deliveredText } from "../choices/delivered.ts";
+import { channelWords } from "../choices/topic-words.ts";
 import { whyWords as words } from "./words.ts";
 
 type Why = Reply<typeof GetWhy>;

@@ -1,4 +1,4 @@
-import { channelWords } from "../topic-words.ts";
+import { channelWords } from "../choices/topic-words.ts";
 
 export const whyWords = {
   title: "Why did I get this?",

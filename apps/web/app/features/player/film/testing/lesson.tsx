@@ -1,6 +1,5 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import * as fakeIndexedDb from "fake-indexeddb";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, vi } from "vitest";
 import { forgetReads } from "../../../../lib/data/read.ts";
@@ -11,8 +10,9 @@ import type { Opened, Shown } from "../../use-lesson.ts";
 import type { Trouble } from "../attach.ts";
 import { here } from "./here.ts";
 import { arrive, haveProjector, run } from "./projector.ts";
+import { haveDatabase } from "../../../../ui/testing/own-database.ts";
 
-Object.assign(globalThis, fakeIndexedDb);
+haveDatabase();
 
 export const film = {
   base: "/api/media/videos/one/pass",

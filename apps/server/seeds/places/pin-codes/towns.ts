@@ -1,0 +1,136 @@
+/**
+ * What people there write on an envelope where a district does not carry the name of its town: by district, the town and how the PINs begin
+ * for which it is written. An empty text is the whole district.
+ */
+export const towns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "Ambedkar Nagar": { Akbarpur: "224122" },
+  Ballari: { Hosapete: "58320" },
+  Bastar: { Jagdalpur: "494001" },
+  "Bengaluru Rural": { Bengaluru: "560" },
+  "Bengaluru Urban": { Bengaluru: "" },
+  Bhojpur: { Arrah: "80230" },
+  Cachar: { Silchar: "78800" },
+  "Central Delhi": { Delhi: "" },
+  Chengalpattu: { Chennai: "600" },
+  "Dadra and Nagar Haveli": { Silvassa: "396230" },
+  "Dakshina Kannada": { Mangaluru: "57500" },
+  Darjeeling: { Siliguri: "7340" },
+  Dharwad: { Hubballi: "58002 58003" },
+  "Dr. B. R. Ambedkar Konaseema": { Konaseema: "" },
+  Durg: { Bhilai: "4900" },
+  "East Champaran": { Motihari: "845401" },
+  "East Delhi": { Delhi: "" },
+  "East Godavari": { Rajamahendravaram: "53310" },
+  "East Khasi Hills": { Shillong: "7930" },
+  "East Singhbhum": { Jamshedpur: "8310" },
+  Ernakulam: { Kochi: "6820" },
+  Ganjam: { Brahmapur: "7600" },
+  "Gautam Buddha Nagar": { Noida: "2013", "Greater Noida": "201306 201308 201310 201315 201318 201320" },
+  Hanumakonda: { Warangal: "506002" },
+  "Imphal East": { Imphal: "" },
+  "Imphal West": { Imphal: "" },
+  Jalpaiguri: { Siliguri: "7340" },
+  Kaimur: { Bhabua: "821101" },
+  "Kamrup Metropolitan": { Guwahati: "" },
+  Kanchipuram: { Chennai: "600" },
+  Kangra: { Dharamshala: "176215" },
+  Kanniyakumari: { Nagercoil: "6290" },
+  "Kanpur Nagar": { Kanpur: "" },
+  Khordha: { Bhubaneswar: "7510" },
+  Kodagu: { Madikeri: "57120" },
+  Krishna: { Machilipatnam: "52100", Vijayawada: "5200" },
+  Kutch: { Bhuj: "370001", Gandhidham: "370201" },
+  "Medchal-Malkajgiri": { Hyderabad: "500" },
+  "Mumbai City": { Mumbai: "" },
+  "Mumbai Suburban": { Mumbai: "" },
+  Nadia: { Krishnanagar: "741101" },
+  Nainital: { Haldwani: "263139" },
+  Nalanda: { "Bihar Sharif": "803101" },
+  "North 24 Parganas": { Kolkata: "700" },
+  "North Delhi": { Delhi: "" },
+  "North East Delhi": { Delhi: "" },
+  "North Goa": { Panaji: "4030" },
+  "North West Delhi": { Delhi: "" },
+  NTR: { Vijayawada: "5200" },
+  Palghar: { "Mira Bhayandar": "401105", Nalasopara: "401209", Vasai: "401201 401202", Virar: "401303 401305" },
+  "Papum Pare": { Itanagar: "791111" },
+  "Paschim Bardhaman": { Asansol: "71330", Durgapur: "7132" },
+  "Paschim Medinipur": { Kharagpur: "72130", Medinipur: "721101" },
+  "Purba Bardhaman": { Bardhaman: "71310" },
+  Raigad: { Alibag: "402201", "Navi Mumbai": "410210 410218", Panvel: "410206" },
+  "Ranga Reddy": { Hyderabad: "500" },
+  Rohtas: { Sasaram: "821115" },
+  "Sahibzada Ajit Singh Nagar": { Mohali: "" },
+  Saran: { Chhapra: "841301" },
+  "Seraikela Kharsawan": { Jamshedpur: "8310" },
+  Shahdara: { Delhi: "" },
+  "Shaheed Bhagat Singh Nagar": { Nawanshahr: "" },
+  Sirmaur: { Nahan: "173001" },
+  Sonitpur: { Tezpur: "784001" },
+  "South 24 Parganas": { Kolkata: "700" },
+  "South Andaman": { "Port Blair": "7441" },
+  "South Delhi": { Delhi: "" },
+  "South East Delhi": { Delhi: "" },
+  "South Goa": { Margao: "403601", "Vasco da Gama": "403802" },
+  "South West Delhi": { Delhi: "" },
+  "Sri Potti Sriramulu Nellore": { Nellore: "" },
+  Sundargarh: { Rourkela: "7690" },
+  Surguja: { Ambikapur: "497001" },
+  Thane: {
+    Ambarnath: "421501",
+    Badlapur: "421503",
+    Bhiwandi: "421302 421305 421308",
+    Dombivli: "421201 421202 421203",
+    Kalyan: "421301 421306",
+    "Mira Bhayandar": "401101 401107",
+    "Navi Mumbai": "4007 400614",
+    Ulhasnagar: "4210",
+  },
+  "The Nilgiris": { Coonoor: "64310", Ooty: "6430" },
+  Tiruvallur: { Chennai: "600" },
+  "Udham Singh Nagar": { Rudrapur: "263153" },
+  "Uttara Kannada": { Karwar: "58130" },
+  Vaishali: { Hajipur: "844101" },
+  Vijayanagara: { Hosapete: "58320" },
+  Wayanad: { Kalpetta: "673121" },
+  "West Champaran": { Bettiah: "845438" },
+  "West Delhi": { Delhi: "" },
+  "West Garo Hills": { Tura: "794001" },
+  "West Singhbhum": { Chaibasa: "833201" },
+  "West Tripura": { Agartala: "7990" },
+  "YSR Kadapa": { Kadapa: "" },
+};
+
+interface Slip {
+  /** How the PINs begin. */
+  readonly pins: string;
+  /** What the directory says of them, in our spelling; left out where it says nothing. */
+  readonly says?: string;
+  /** The district of the same State in which they are. */
+  readonly is: string;
+}
+
+/** Districts that the directory has wrong or not at all, by hand. The longest beginning counts. */
+export const slips: readonly Slip[] = [
+  // Offices of the undivided Bastar were filed under the State's capital.
+  { pins: "494", says: "Raipur", is: "Bastar" },
+  { pins: "494111", says: "Raipur", is: "Sukma" },
+  { pins: "494114", says: "Raipur", is: "Sukma" },
+  { pins: "494115", says: "Raipur", is: "Sukma" },
+  { pins: "49433", says: "Raipur", is: "Kanker" },
+  { pins: "494331", says: "Raipur", is: "Kondagaon" },
+  { pins: "494347", says: "Raipur", is: "Kondagaon" },
+  { pins: "4944", says: "Raipur", is: "Bijapur" },
+  { pins: "494670", says: "Raipur", is: "Kanker" },
+  // Names that look alike: Faizabad, and the towns of Bijnor.
+  { pins: "224172", says: "Firozabad", is: "Ayodhya" },
+  { pins: "246761", says: "Aligarh", is: "Bijnor" },
+  // Said nothing of; the division that delivers there does.
+  { pins: "222101", is: "Sultanpur" },
+  { pins: "736209", is: "Cooch Behar" },
+  { pins: "794116", is: "West Garo Hills" },
+  { pins: "795160", is: "Tamenglong" },
+];
+
+/** States that the PIN's own office has wrong: Karad is in Dadra and Nagar Haveli, as the branches of the same PIN say. */
+export const wrongOffices: ReadonlySet<string> = new Set(["396240 Karad Daman Project SO"]);

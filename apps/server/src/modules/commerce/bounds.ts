@@ -1,0 +1,17 @@
+import { age, code, content, owner, person, type TableBounds, work } from "#platform/retention/bound.ts";
+import { gatewayEventRule } from "./retention.ts";
+
+export const commerceBounds: TableBounds<"commerce"> = {
+  "commerce.line": owner("commerce.orders"),
+  "commerce.orders": person("one that is open, and what they bought"),
+  "commerce.part": owner("commerce.line"),
+  "commerce.attempt": owner("commerce.orders"),
+  "commerce.buyer": owner("commerce.orders"),
+  "commerce.capture": owner("commerce.attempt"),
+  "commerce.gateway_event": age(gatewayEventRule),
+  "commerce.gst_rate": code("the rates that the law has had"),
+  "commerce.payment_case": work("what a person has to look at"),
+  "commerce.refund": owner("commerce.orders"),
+  "commerce.voucher": content("some a month"),
+  "commerce.voucher_use": owner("commerce.orders"),
+};

@@ -1,0 +1,1 @@
+export { orderCancelled, orderDelivered, orderExpired, orderPaid, refundArrived, refundSent } from "./events.ts";

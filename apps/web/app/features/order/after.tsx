@@ -1,0 +1,124 @@
+import { CircleCheck } from "lucide-react";
+import { Link } from "react-router";
+import type { Order } from "@upaya/contracts/commerce/checkout.ts";
+import { refundRule } from "@upaya/contracts/commerce/refund-rule.ts";
+import { myLearning } from "../../lib/learn-address.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { rupees } from "../../ui/format.ts";
+import { Note } from "../../ui/note.tsx";
+import { Beginnings, InIt } from "./bought.tsx";
+import { Amounts, Facts, Tax } from "./facts.tsx";
+import look from "./order.module.css";
+import { Steps } from "./steps.tsx";
+import { useTimes } from "./use-times.ts";
+import { orderWords as words } from "./words.ts";
+
+interface AfterProps {
+  order: Order;
+}
+
+/** Said above the title: a mark and a word. */
+export function PaidLine({ order: { amounts } }: AfterProps) {
+  return (
+    <p className={`${look["state"]} ${look["ok"]}`}>
+      <CircleCheck className="i" aria-hidden />
+      {amounts.to_pay === 0 ? words.free : words.paid(rupees(amounts.to_pay, "paise"))}
+    </p>
+  );
+}
+
+export function Received({ order }: AfterProps) {
+  return (
+    <>
+      <Steps stage="received" order={order} />
+      <InIt order={order} />
+    </>
+  );
+}
+
+/** What it is, where it begins, and everything that an office asks for. */
+export function Yours({ order }: AfterProps) {
+  const { going_back, items } = order;
+  return (
+    <>
+      <h2 className="sr">{words.yours.list}</h2>
+      <Beginnings items={items} />
+      <Link className={`link ${look["toLearning"]}`} to={myLearning}>
+        {words.yours.learning}
+      </Link>
+      {going_back > 0 ? (
+        <Note tone="info">
+          {words.yours.twice(rupees(going_back, "paise"))} {words.bankTime}
+        </Note>
+      ) : null}
+      <Papers order={order} />
+      <Refund order={order} />
+    </>
+  );
+}
+
+function Papers({ order }: AfterProps) {
+  return (
+    <section className={look["papers"]} aria-label={words.facts.title}>
+      <div>
+        <Amounts order={order} />
+        <Tax order={order} />
+      </div>
+      <Facts order={order} />
+    </section>
+  );
+}
+
+function Refund({ order: { refund_until, amounts } }: AfterProps) {
+  const { day } = useTimes();
+  if (refund_until === null || amounts.to_pay === 0) return null;
+  const { until, rule } = words.yours.refund(day(refund_until), refundRule.watched_percent);
+  return (
+    <Note>
+      {words.yours.changed} <b>{until}</b> {rule}
+    </Note>
+  );
+}
+
+/** All of it, or a part, could not be opened, or its date was called off. */
+export function GoesBack({ order, part }: AfterProps & { part: boolean }) {
+  return (
+    <>
+      {part ? <p>{words.partBack.rest}</p> : <Steps stage="back" order={order} />}
+      {part && order.going_back > 0 ? <Note tone="info">{words.bankTime}</Note> : null}
+      {part ? (
+        <div className={look["acts"]}>
+          <LinkButton to={myLearning}>{words.yours.learning}</LinkButton>
+        </div>
+      ) : null}
+      <InIt order={order} />
+      <Papers order={order} />
+    </>
+  );
+}
+
+/** Money that came, or may still come, when the order had ended. */
+function Late({ order: { attempt, amounts, going_back } }: AfterProps) {
+  if (going_back > 0)
+    return (
+      <Note tone="info">
+        {words.late(rupees(going_back, "paise"))} {words.bankTime}
+      </Note>
+    );
+  return attempt ? <Note tone="info">{words.after(rupees(amounts.to_pay, "paise"))}</Note> : null;
+}
+
+/** Nobody paid, or somebody changed their mind. */
+export function Ended({ order }: AfterProps) {
+  return (
+    <>
+      <Late order={order} />
+      <div className={look["acts"]}>
+        <LinkButton size="l" to="/cart">
+          {words.toCart}
+        </LinkButton>
+      </div>
+      <InIt order={order} />
+    </>
+  );
+}

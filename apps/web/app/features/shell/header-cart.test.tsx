@@ -1,0 +1,71 @@
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { haveDialogs, media } from "../../ui/testing/native-dialog.ts";
+
+const user = { id: "0192f3a0-7c1e-7a55-8f00-c00000000001", displayName: "Priya Sharma", schools: [], user_roles: [] };
+
+/** Somebody with so much in their cart is signed in here. */
+function signedInWith(cart_count: number): void {
+  document.cookie = "upaya_session=1";
+  vi.stubGlobal("fetch", async (url: string) => {
+    if (url.endsWith("/auth/refresh"))
+      return new Response(JSON.stringify({ access_token: "t", expires_in: 900, user_id: user.id, shared_device: false }));
+    if (url.endsWith("/shell/bootstrap")) return new Response(JSON.stringify({ user, routes: [], unread_count: 0, cart_count }));
+    return new Response(JSON.stringify({ data: [] }));
+  });
+}
+
+/** The page as a tab has it: its modules are its own. */
+async function open() {
+  vi.resetModules();
+  const [{ Header }, { sayCartCount }] = await Promise.all([import("./header.tsx"), import("../../lib/cards/cart-count.ts")]);
+  const shown = render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <Header /> }])} />);
+  const cart = () => shown.container.querySelector<HTMLAnchorElement>('a[href="/cart"]')!;
+  return { cart, badge: () => cart().querySelector(".badge")?.textContent ?? null, sayCartCount };
+}
+
+beforeEach(() => {
+  haveDialogs();
+  vi.stubGlobal("matchMedia", media(false));
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  document.cookie = "upaya_session=; Max-Age=0";
+  vi.unstubAllGlobals();
+});
+
+const counts = [
+  [0, null],
+  [1, "1"],
+  [9, "9"],
+  [10, "9+"],
+  [100, "9+"],
+] as const;
+
+test.each(counts)("[NAV-06] [NAV-12] the cart of this device with %i things leads to /cart and carries %s", async (many, badge) => {
+  localStorage.setItem("upaya.cart", JSON.stringify(Array.from({ length: many }, () => crypto.randomUUID())));
+  const here = await open();
+  expect([here.cart().getAttribute("href"), here.badge()]).toEqual(["/cart", badge]);
+});
+
+test.each(counts)(
+  "[NAV-06] [NAV-12] one's own cart with %i things leads to /cart and carries %s, whatever lies on the device",
+  async (many, badge) => {
+    signedInWith(many);
+    localStorage.setItem("upaya.cart", JSON.stringify([crypto.randomUUID(), crypto.randomUUID()]));
+    const here = await open();
+    await waitFor(() => expect(screen.getAllByRole("link", { name: /profile/i, hidden: true }).length).toBeGreaterThan(0));
+    await waitFor(() => expect(here.badge()).toBe(badge));
+    expect(here.cart().getAttribute("href")).toBe("/cart");
+  },
+);
+
+test("what was said of it last is what it carries", async () => {
+  signedInWith(2);
+  const here = await open();
+  await waitFor(() => expect(here.badge()).toBe("2"));
+  act(() => here.sayCartCount(3));
+  expect([here.badge(), here.cart().getAttribute("aria-label")]).toEqual(["3", "Cart, 3 items"]);
+});
