@@ -209,6 +209,8 @@ test.describe("what only a person who is signed in sees", () => {
     await expectShort(page);
     await expect(page.getByText("Based on Your Skills Path")).toHaveCount(0);
     expect(await (await page.request.get("/")).text()).not.toContain("Based on Your Skills Path");
+    // The same address again is a reload, and a browser opens a reloaded page where it was left: at its foot, with nothing laid out above.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     await signInAs(page, newEmail("path"));
     await page.addInitScript(() => {
       Object.assign(window, { shifted: [] });
