@@ -18,7 +18,7 @@ import { actsOf, earlier } from "./acts.ts";
 import { inSeeds } from "./folder.ts";
 import { personas } from "./personas.ts";
 import { readReviewers } from "./seed-reviews.ts";
-import { cancelled, full, joinable, moved, places, replay } from "./sessions.ts";
+import { cancelled, full, joinable, moved, places, replays } from "./sessions.ts";
 
 type Session = Reply<typeof GetResource>["sessions"][number];
 type Ids = ReadonlyMap<string, string>;
@@ -27,7 +27,7 @@ const dayMs = 86_400_000;
 const signedIn = (id: string, roles: readonly string[] = []): SignedIn => ({ kind: "user", id, roles, grants: [] });
 
 /**
- * Places, a line, a date that was moved and one that was called off, and a replay: by the acts by which anybody does them. What is there from
+ * Places, a line, a date that was moved and one that was called off, and replays: by the acts by which anybody does them. What is there from
  * an earlier time stays as it is. Answers how many dates there are that can be joined.
  */
 export async function seedSessions(platform: Platform, ids: Ids, performers: readonly Performer[]): Promise<number> {
@@ -38,9 +38,11 @@ export async function seedSessions(platform: Platform, ids: Ids, performers: rea
   await moveOne(platform, staff);
   const off = (await datesOf(platform, cancelled.talk)).find(({ is_over }) => !is_over);
   if (off && !off.cancelled_at) await actsOf(platform, staff)(CancelSession, { id: off.id, reason: cancelled.reason });
-  for (const { id, ends_at } of await datesOf(platform, replay.talk))
-    await performNow(platform, performers, "learning.close_session", { session_id: id, ends_at });
-  await seedReplay(platform, performers);
+  for (const replay of replays) {
+    for (const { id, ends_at } of await datesOf(platform, replay.talk))
+      await performNow(platform, performers, "learning.close_session", { session_id: id, ends_at });
+    await seedReplay(platform, performers, replay);
+  }
   const all = await Promise.all(joinable.map((talk) => datesOf(platform, talk)));
   return all.flat().filter(({ open }) => open).length;
 }
@@ -114,10 +116,14 @@ async function moveOne(platform: Platform, staff: SignedIn): Promise<void> {
 }
 
 /** Converted here where there is ffmpeg, so that it can be watched at once; otherwise a worker does it. */
-async function seedReplay(platform: Platform, performers: readonly Performer[]): Promise<void> {
+async function seedReplay(
+  platform: Platform,
+  performers: readonly Performer[],
+  { talk, film: file }: (typeof replays)[number],
+): Promise<void> {
   const ctx = systemCtx(platform, "seed");
-  const { id } = await actsOf(platform, nobody)(GetResource, { slug: replay.talk });
-  const film = readFileSync(inSeeds(replay.film));
+  const { id } = await actsOf(platform, nobody)(GetResource, { slug: talk });
+  const film = readFileSync(inSeeds(file));
   const video = await keepVideo(ctx, { bytes: bitsOf(film), sha256: createHash("sha256").update(film).digest() });
   if ((await findVideos(ctx.db, [video.id])).get(video.id)?.state === "waiting")
     await performNow(platform, performers, "media.convert_video", { video_id: video.id }).catch(() => undefined);

@@ -61,4 +61,8 @@ export const cancelled = {
   reason: "The host has fallen ill. There is another date later, and you are welcome at it.",
 } as const;
 
-export const replay = { talk: "science-in-two-languages", film: "replays/science-in-two-languages.mp4" } as const;
+/** Talks that are over and can be watched. */
+export const replays = [
+  { talk: "science-in-two-languages", film: "replays/science-in-two-languages.mp4" },
+  { talk: "maths-corner-low-cost", film: "replays/maths-corner-low-cost.mp4" },
+] as const;
