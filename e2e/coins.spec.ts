@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { runCommand } from "@upaya/tools/lib/run-command.ts";
 import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { places } from "./support/env.ts";
+import { writeCoins } from "./support/coins.ts";
 import { expectNoSideways, isPhone, visit } from "./support/pages.ts";
 import { openProfile } from "./support/profile.ts";
 import { keysOfAnswerPage } from "./support/quiz-keys.ts";
@@ -17,23 +17,6 @@ const rows = (page: Page): Locator => book(page).locator("tbody tr");
 const tab = (page: Page, name: string): Locator => book(page).getByRole("link", { name, exact: true });
 /** A figure of the board by the words under it. */
 const figure = (page: Page, words: string): Locator => board(page).locator("dl > div").filter({ hasText: words }).locator("dd");
-
-/** Writes amounts of coins into somebody's book, the oldest first and a day apart: what would take weeks to earn, and a shop to spend. */
-async function writeCoins(user: string, amounts: readonly number[]): Promise<void> {
-  const sql = `with line as (
-      select gen_random_uuid() as id, amount::int, place, platform.now() - (${amounts.length} - place) * interval '1 day' as at
-      from unnest(array[${amounts.join()}]) with ordinality as given (amount, place)),
-    posted as (
-      insert into rewards.transaction (id, user_id, activity, object_id, happened_at)
-      select id, '${user}', case when amount > 0 then 'quiz_seven_days' else 'used_in_the_shop' end, 'journey ' || place, at from line),
-    sides as (
-      insert into rewards.entry (transaction_id, user_id, currency, amount)
-      select id, '${user}'::uuid, 'coins', amount from line union all select id, null, 'coins', -amount from line)
-    insert into rewards.balance (user_id, currency, earned, used)
-    select '${user}', 'coins', coalesce(sum(amount) filter (where amount > 0), 0), coalesce(-sum(amount) filter (where amount < 0), 0) from line`;
-  const { code, output } = await runCommand("psql", [places().database.url, "-v", "ON_ERROR_STOP=1", "-c", sql]);
-  expect(code, output).toBe(0);
-}
 
 /** The right answer to the first so many questions of the page for answers. */
 async function answerRight(page: Page, many: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { notOpen, openDesk } from "./support/desk.ts";
 import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { places } from "./support/env.ts";
+import { plantOrder } from "./support/order-at-desk.ts";
 import { visit } from "./support/pages.ts";
 import { newEmail } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
@@ -34,6 +35,33 @@ test("a request for a call goes from its form to the desk, and is done there", {
   await expect(desk.getByText("Done", { exact: true }).first()).toBeVisible();
   await other.close();
 });
+
+test(
+  "money is found by what the bank calls it and explains itself; what needs a person is closed with a reason",
+  { tag: "@phone" },
+  async ({ page, faults }) => {
+    faults.allow(notOpen);
+    const { number, reference } = await plantOrder();
+    await openDesk(page, "Farhan Ali", "staff_finance");
+    await page.getByRole("main").getByRole("link", { name: "Orders" }).click();
+    await page.getByRole("searchbox").fill(reference);
+    await page.getByRole("searchbox").press("Enter");
+    await page.getByRole("list", { name: "Rows of Orders" }).getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(number);
+    await expect(page.getByRole("main")).toContainText(`₹349 · upi · pay_${reference}`);
+    await expect(page.getByRole("main")).not.toContainText("College Road");
+    await expectAccessibleInBothThemes(page);
+    await page.goto(`${places().desk}/q/payment-cases`);
+    await page.getByRole("searchbox").fill(number);
+    await page.getByRole("searchbox").press("Enter");
+    await page.getByRole("list", { name: "Rows of Money that needs a person" }).getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("A refund that did not go through");
+    await page.getByRole("radio", { name: "Close this case" }).check();
+    await page.getByLabel("Reason, for the log").fill("Sent by hand to another account.");
+    await page.locator("form.fm").getByRole("button", { name: "Close this case" }).click();
+    await expect(page.getByText("Closed", { exact: true }).first()).toBeVisible();
+  },
+);
 
 test("a question that is corrected on the desk is public within two seconds", { tag: "@wide" }, async ({ page, request, faults }) => {
   faults.allow(notOpen);

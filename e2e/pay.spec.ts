@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { askList } from "./support/catalogue.ts";
+import { askBundle, askBundles, askList } from "./support/catalogue.ts";
 import { places } from "./support/env.ts";
-import { expectNoSideways, hydrated, visit } from "./support/pages.ts";
+import { approveByPhone, choose, sayWho } from "./support/paying.ts";
+import { expectNoSideways, visit } from "./support/pages.ts";
 import { newEmail, newPhone, signInAs, signInByForm } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -12,24 +13,6 @@ async function dear() {
   return course;
 }
 
-async function choose(page: Page, slug: string): Promise<void> {
-  await visit(page, `/learning/${slug}`);
-  await page.getByRole("complementary", { name: "Price" }).getByRole("button", { name: "Add to Cart" }).click();
-  await page.getByRole("complementary", { name: "Price" }).getByRole("link", { name: "Go to Cart" }).click();
-  await expect(page).toHaveURL("/cart");
-}
-
-/** Who buys, in the seller's own State. The PIN code knows where. */
-async function sayWho(page: Page): Promise<void> {
-  await hydrated(page);
-  await page.getByLabel("Name", { exact: true }).fill("Asha Rao");
-  await page.getByLabel("Phone number").fill("9822041736");
-  await page.getByLabel("PIN code").fill("422005");
-  await expect(page.getByLabel("City")).toHaveValue("Nashik");
-  await expect(page.getByLabel("State", { exact: true })).toHaveValue("Maharashtra");
-  await page.getByLabel("Address").fill("14 College Road");
-}
-
 const trick = (tricks: readonly string[], about: string) =>
   fetch(`${places().sandbox}/razorpay/tricks`, {
     method: "PUT",
@@ -37,34 +20,25 @@ const trick = (tricks: readonly string[], about: string) =>
     body: JSON.stringify({ tricks, for: about }),
   });
 
-test(
-  "[ROLE-01] from a guest's cart to the first lesson: signed in, paid by an app on the phone",
-  { tag: "@phone" },
-  async ({ page, context }) => {
-    const course = await dear();
-    await choose(page, course.slug);
-    await page.getByRole("button", { name: "Sign in to pay" }).click();
-    await signInByForm(page, newPhone());
-    await page.getByRole("link", { name: "Pay ₹499/-" }).first().click();
-    await expect(page).toHaveURL("/cart/checkout");
-    await sayWho(page);
-    await expect(page.getByText("CGST 9%")).toBeAttached();
-    await page.getByRole("button", { name: "Pay ₹499/-" }).first().click();
-    await expect(page).toHaveURL(/\/cart\/orders\/UO\d\d-/);
-    const link = await page.getByRole("link", { name: "Open your UPI app" }).getAttribute("href");
-    expect(link).toMatch(/^upi:\/\/pay\?/);
-    await expectNoSideways(page);
-    const phone = await context.newPage();
-    await phone.goto(`${places().sandbox}/phone?link=${encodeURIComponent(link!)}`);
-    await phone.getByRole("button", { name: "Approve" }).click();
-    await phone.close();
-    await expect(page.getByRole("heading", { name: /It is yours/ })).toBeVisible({ timeout: 30_000 });
-    await page.getByRole("link", { name: `Begin: ${course.name}` }).click();
-    await expect(page.getByRole("main")).toContainText(course.name);
-    await visit(page, `/learning/${course.slug}`);
-    await expect(page.getByRole("link", { name: "Start Learning" }).first()).toBeVisible();
-  },
-);
+test("[ROLE-01] from a guest's cart to the first lesson: signed in, paid by an app on the phone", { tag: "@phone" }, async ({ page }) => {
+  const course = await dear();
+  await choose(page, course.slug);
+  await page.getByRole("button", { name: "Sign in to pay" }).click();
+  await signInByForm(page, newPhone());
+  await page.getByRole("link", { name: "Pay ₹499/-" }).first().click();
+  await expect(page).toHaveURL("/cart/checkout");
+  await sayWho(page);
+  await expect(page.getByText("CGST 9%")).toBeAttached();
+  await page.getByRole("button", { name: "Pay ₹499/-" }).first().click();
+  await expect(page).toHaveURL(/\/cart\/orders\/UO\d\d-/);
+  await expectNoSideways(page);
+  await approveByPhone(page);
+  await expect(page.getByRole("heading", { name: /It is yours/ })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("link", { name: `Begin: ${course.name}` }).click();
+  await expect(page.getByRole("main")).toContainText(course.name);
+  await visit(page, `/learning/${course.slug}`);
+  await expect(page.getByRole("link", { name: "Start Learning" }).first()).toBeVisible();
+});
 
 test("a card that is refused, then net banking with its webhook lost: it arrives all the same", { tag: "@phone" }, async ({ page }) => {
   const course = await dear();
@@ -89,3 +63,37 @@ test("a card that is refused, then net banking with its webhook lost: it arrives
   await expect(page).toHaveURL(/\/cart\/orders\/UO\S+returned=1/);
   await expect(page.getByRole("heading", { name: /It is yours/ })).toBeVisible({ timeout: 30_000 });
 });
+
+test("a set of which one part is theirs costs less, and gives what was missing", { tag: "@phone" }, async ({ page }) => {
+  const set = (await askBundles()).data.find(({ ready, price }) => ready && price > 0)!;
+  const { items } = await askBundle(set.slug);
+  const [own, missing] = items.filter(({ price, course_type }) => price && course_type === "self_paced_courses");
+  await signInAs(page, newEmail("set"));
+  await choose(page, own!.slug);
+  await pay(page);
+  await visit(page, `/bundle-products/${set.slug}`);
+  await expect(page.getByText(`You already own 1 of these ${items.length}.`)).toBeVisible();
+  await expectNoSideways(page);
+  await page.getByRole("complementary", { name: "Price" }).getByRole("button", { name: "Add to Cart" }).click();
+  await page.getByRole("complementary", { name: "Price" }).getByRole("link", { name: "Go to Cart" }).click();
+  await expect(page.getByText(`you own 1 of these ${items.length}`)).toBeVisible();
+  const paid = await pay(page);
+  expect(paid).toBeLessThan(set.price);
+  await visit(page, `/learning/${missing!.slug}`);
+  await expect(page.getByRole("link", { name: "Start Learning" }).first()).toBeVisible();
+});
+
+/** From the cart to what is theirs, by an app on the phone. Answers how many rupees it was. */
+async function pay(page: Page): Promise<number> {
+  const press = page.getByRole("link", { name: /^Pay ₹/ }).first();
+  const rupees = Number((await press.innerText()).replace(/[^\d.]/g, ""));
+  await press.click();
+  await sayWho(page);
+  await page
+    .getByRole("button", { name: /^Pay ₹/ })
+    .first()
+    .click();
+  await approveByPhone(page);
+  await expect(page.getByRole("heading", { name: /(It is|They are) yours/ })).toBeVisible({ timeout: 30_000 });
+  return rupees;
+}

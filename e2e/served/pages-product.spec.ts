@@ -97,6 +97,32 @@ test.describe("legal texts", () => {
     withText(document, "main *", /^Last updated August 1, 2024$/);
   });
 
+  test("what was changed since stands below that day, with its own", async () => {
+    for (const address of ["/terms-of-use", "/privacy-policy"]) {
+      const head = textOf((await pageAt(address)).querySelector("main header"));
+      expect(head).toMatch(/Last updated \w+ \d+, \d{4}.*Changed on 19 November 2026: parts \d/);
+    }
+  });
+
+  test("the terms say how things are paid for and given back, and nothing says any more that nothing can be bought", async () => {
+    const terms = textOf((await pageAt("/terms-of-use")).querySelector("main"));
+    for (const said of [
+      "Razorpay",
+      "seven days",
+      "less than 20 %",
+      "up to ₹5,000",
+      "three times in 90 days",
+      "ten minutes",
+      "eight years",
+      "at most 80",
+    ])
+      expect(terms).toContain(said);
+    for (const address of ["/terms-of-use", "/privacy-policy", "/aboutus", "/upaya-plus"])
+      expect(textOf((await pageAt(address)).querySelector("main")), address).not.toMatch(
+        /nothing is for sale|there is no till|once the shop/i,
+      );
+  });
+
   test("every part is in the contents and has its plain words beside it", async () => {
     for (const address of ["/terms-of-use", "/privacy-policy"]) {
       const document = await pageAt(address);

@@ -31,6 +31,7 @@ export interface Bundle {
   readonly price: number;
   readonly worth: number;
   readonly item_count: number;
+  readonly ready: boolean;
   readonly bundle_reviews: { rating: number; count: number };
 }
 export const askBundles = async () => (await ask<{ response: { data: Bundle[]; total: number } }>("/bundle/all?limit=24")).response;

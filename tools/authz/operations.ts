@@ -1,13 +1,4 @@
-import {
-  getNamedType,
-  type GraphQLField,
-  type GraphQLSchema,
-  isInputObjectType,
-  isLeafType,
-  isListType,
-  isNonNullType,
-  isObjectType,
-} from "graphql";
+import { getNamedType, type GraphQLField, type GraphQLSchema, isInputObjectType, isLeafType, isListType, isObjectType } from "graphql";
 import { buildSchema, routesOf } from "@upaya/server/app.ts";
 import { parseInput } from "@upaya/server/platform/graphql/builder.ts";
 import type { Policy } from "@upaya/server/platform/policy.ts";
@@ -62,9 +53,9 @@ function fieldsOf(schema: GraphQLSchema): Operation[] {
 function queryFor(parent: string, field: GraphQLField<unknown, unknown>): string {
   if (parent !== "Query" && parent !== "Mutation")
     throw new Error(`${parent}.${field.name} has a policy of its own: teach the matrix to reach it`);
-  const needed = field.args.filter((arg) => isNonNullType(arg.type));
-  const variables = needed.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(", ");
-  const args = needed.map((arg) => `${arg.name}: $${arg.name}`).join(", ");
+  // What a sample does not name is not sent.
+  const variables = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(", ");
+  const args = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");
   const head = `${parent.toLowerCase()}${variables ? `(${variables})` : ""}`;
   return `${head} { ${field.name}${args ? `(${args})` : ""} ${selection(field.type, 3)} }`;
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { Actor } from "@upaya/server/platform/actor.ts";
 import { addProposal } from "@upaya/server/platform/staff/proposal.store.ts";
 import type { TestPlatform } from "@upaya/server/platform/testing/test-platform.ts";
@@ -19,7 +19,31 @@ const rows: Record<string, Maker> = {
        insert into commerce.line (order_id, product_id, name, to_pay_paise) select id, gen_random_uuid(), 'Probe', 100 from o`,
       [owner, id],
     );
+    // With a paper, which the sample of GetPaper names by the end of the order's number.
+    const [bytes, paper] = [Buffer.from("%PDF-1.7 probe"), `00000000-0000-4000-8000-0000${id.slice(-8)}`];
+    const hash = createHash("sha256").update(bytes).digest("hex");
+    await test.platform.storage.put(`papers/${paper}/${hash}.pdf`, bytes, "application/pdf");
+    await test.sql(
+      `insert into commerce.paper (id, kind, order_id, user_id, asked_at, series, financial_year, place, number, facts, issued_at, hash, made_at)
+       select $1::uuid, 'invoice', id, $2, now(), 'UL', '2026-27', (select coalesce(max(place), 0) + 1 from commerce.paper), $3, '{}', now(), $4, now()
+       from commerce.orders where number = $5`,
+      [paper, owner, `UL-${id.slice(-8)}`, hash, id],
+    );
     return { id, remove: () => test.sql("delete from commerce.orders where number = $1", [id]) };
+  },
+  "commerce.refund": async (test, owner) => {
+    const [id, order] = [randomUUID(), randomUUID()];
+    await test.sql(
+      `insert into commerce.orders (id, user_id, state, number, to_pay_paise, placed_at, held_until, paid_at, delivered_at)
+       values ($1, $2, 'delivered', $1::uuid::text, 0, platform.now(), platform.now(), platform.now(), platform.now())`,
+      [order, owner],
+    );
+    await test.sql(
+      `insert into commerce.refund (id, order_id, cause, state, amount_paise, why, due_at, decided_at, answer, asked_at, changed_at)
+       values ($1, $2, 'asked', 'declined', 0, 'other', platform.now(), platform.now(), 'Probe', platform.now(), platform.now())`,
+      [id, order],
+    );
+    return { id, remove: () => test.sql("delete from commerce.orders where id = $1", [order]) };
   },
   "engagement.message": async (test, owner) => {
     const id = randomUUID();

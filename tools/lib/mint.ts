@@ -9,10 +9,11 @@ import { addRole } from "@upaya/server/modules/identity/roles/roles.store.ts";
 import { openSession, refreshCookie } from "@upaya/server/modules/identity/sessions/open-session.ts";
 import { withdrawDue } from "@upaya/server/modules/learning/index.ts";
 import { systemCtx } from "@upaya/server/platform/ctx.ts";
-import { readEnv } from "@upaya/server/platform/env.ts";
 import { createPlatform } from "@upaya/server/platform/platform.ts";
 import { schemas } from "@upaya/server/rings.ts";
+import { serverEnv } from "@upaya/server/server-env.ts";
 import { seedCertificate } from "@upaya/server/seeds/seed-certificates.ts";
+import { type Basket, fillBasket } from "./baskets.ts";
 import { cancelDate, type SavedTalk, saveTalk } from "./talks.ts";
 
 /** A key to the staff's desk that nobody has used yet. */
@@ -41,17 +42,24 @@ export async function mintSession(mintUrl: string, email: string): Promise<Minte
   return (await reply.json()) as Minted;
 }
 
+/** Things in the cart of whoever has this address, or an order of them that waits to be paid. */
+export async function mintBasket(mintUrl: string, email: string, isOrder: boolean): Promise<Basket> {
+  const reply = await fetch(`${mintUrl}/basket?${new URLSearchParams({ email, order: isOrder ? "1" : "0" }).toString()}`);
+  if (!reply.ok) throw new Error(`no basket for ${email}: ${await reply.text()}`);
+  return (await reply.json()) as Basket;
+}
+
 /**
  * A mint of sessions beside the product, for whoever tests what comes after a sign-in: `GET /?email=…` joins the person if they are new
  * and opens a session with the product's own acts, on the database of this stack alone. `GET /desk?email=…&name=…&role=…&desk=…` makes them
  * staff and gives a link to the desk. `GET /graduate?email=…&name=…` lets them do a course by their own acts; `GET /week?number=…` ends the notice
  * of a certificate as if its week were over, for this one alone: a clock that is moved is everybody's. `GET /talk?title=…&in=…&room=…&capacity=…` saves a
  * talk with a date in so many minutes, `GET /cancelled?session=…&reason=…` calls one off. `GET /digest?user=…` lets the hour of one person's digest
- * come. The product has no such way in.
+ * come; `GET /basket?email=…` puts things into somebody's cart, with `order=1` they wait to be paid. The product has no such way in.
  */
 export async function startMint(database: { url: string; name: string }): Promise<{ url: string; stop: () => Promise<void> }> {
   const env = {
-    ...readEnv(),
+    ...serverEnv(),
     NODE_ENV: "test" as const,
     LOG_LEVEL: "silent" as const,
     DATABASE_URL: database.url,
@@ -114,6 +122,10 @@ export async function startMint(database: { url: string; name: string }): Promis
     const { rowCount } = await platform.database.pool.query(come, [given.get("user")]);
     return { lines: rowCount };
   };
+  const basket = async (given: URLSearchParams): Promise<Basket> => {
+    const { user_id } = await joinPerson(ctx, { email: given.get("email") ?? "" });
+    return fillBasket(platform, user_id, given.get("order") === "1");
+  };
   const ways: Record<string, (given: URLSearchParams) => Promise<object>> = {
     "/desk": invite,
     "/graduate": graduate,
@@ -121,6 +133,7 @@ export async function startMint(database: { url: string; name: string }): Promis
     "/talk": talk,
     "/cancelled": cancel,
     "/digest": bringDigest,
+    "/basket": basket,
   };
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://mint");

@@ -101,6 +101,8 @@ export function productionEnv(database: { url: string; name: string }, more: Rec
     RAZORPAY_URL: "http://127.0.0.1:9",
     RAZORPAY_KEY_ID: "rzp_test_nobody",
     SELLER_GSTIN: "29AAGCB7383J1Z4",
+    SELLER_NAME: "Upaya Learning",
+    SELLER_ADDRESS: "On this machine.",
     RAZORPAY_KEY_SECRET: secrets.key,
     RAZORPAY_WEBHOOK_SECRETS: secrets.webhook,
     TRUSTED_PROXIES: "127.0.0.1,::1",

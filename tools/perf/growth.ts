@@ -2,6 +2,7 @@ import { ensureTemplate } from "@upaya/server/platform/testing/test-database.ts"
 import { type Bound, verdict } from "../lib/verdict.ts";
 import { catalogue } from "./growth/catalogue.ts";
 import type { Domain } from "./growth/domain.ts";
+import { commerce } from "./growth/commerce.ts";
 import { engagement } from "./growth/engagement.ts";
 import { learning } from "./growth/learning.ts";
 import { registrations } from "./growth/registrations.ts";
@@ -12,7 +13,7 @@ import { measureGrowth, unlikeActs } from "./growth/measure.ts";
  * explained with their buffers. The rows are laid by a few statements for all of them, and the first thousand are compared with what the
  * acts write, table by table.
  */
-const domains: readonly Domain[] = [catalogue, learning, registrations, engagement];
+const domains: readonly Domain[] = [catalogue, learning, registrations, engagement, commerce];
 
 const args = process.argv.slice(2);
 const sizes = (args.find((arg) => /^[\d,]+$/.test(arg)) ?? "1000,10000,100000").split(",").map(Number);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { launchChrome } from "../lib/browser.ts";
 import { median } from "../lib/cpu.ts";
-import { mintSession, startMint } from "../lib/mint.ts";
+import { mintBasket, mintSession, startMint } from "../lib/mint.ts";
 import { createPatience } from "../lib/patience.ts";
 import { buildWeb, startStack } from "../lib/stack.ts";
 import { type Bound, verdict } from "../lib/verdict.ts";
@@ -17,6 +17,8 @@ interface Page {
   readonly taps: readonly string[];
   /** Who looks, for a personal page. */
   readonly as?: string;
+  /** What they have in their cart, or have ordered: its number stands in the address for `{number}`. */
+  readonly basket?: "cart" | "order";
   /** Why search engines do not have it: its SEO is not asked for. */
   readonly hidden?: string;
 }
@@ -49,16 +51,18 @@ try {
   const pages: Record<string, Visit> = {};
   const scores: Record<string, Scores> = {};
   const bounds: Bound[] = [];
-  for (const [page, { budget, taps, as, hidden }] of measured) {
+  for (const [page, { budget, taps, as, hidden, basket }] of measured) {
+    const filled = as && basket ? await mintBasket(mint.url, as, basket === "order") : undefined;
+    const address = `${url}${page.replace("{number}", filled?.number ?? "")}`;
     // The first visitor waits for the rendering and for a better compression, which everybody after that has.
-    await patiently(`${page} for the first time`, () => fetch(`${url}${page}`, { headers: { "accept-encoding": "br" } }));
+    await patiently(`${page} for the first time`, () => fetch(address, { headers: { "accept-encoding": "br" } }));
     await new Promise((resolve) => setTimeout(resolve, 500));
     const all: Visit[] = [];
     for (let visit = 0; visit < visits; visit += 1) {
       const seen = await patiently(page, async () => {
         // A session of its own for each: what one visit renewed is spent for the next.
         const cookies = as ? (await mintSession(mint.url, as)).cookies : [];
-        return visitOnce(browser, `${url}${page}`, taps, cookies);
+        return visitOnce(browser, address, taps, cookies);
       });
       if (seen) all.push(seen);
     }
@@ -71,7 +75,7 @@ try {
     console.log(`${page} (${budget}) ${JSON.stringify(visit)}`);
     // Lighthouse comes as a stranger: a personal page would only show it the way to the sign-in.
     if (runs > 0 && !as) {
-      const found = await patiently(`${page} by Lighthouse`, () => lighthouse(`${url}${page}`, runs));
+      const found = await patiently(`${page} by Lighthouse`, () => lighthouse(address, runs));
       if (!found) continue;
       scores[page] = found;
       for (const [category, least] of Object.entries(budgets.lighthouse) as [keyof Scores, number][]) {

@@ -133,6 +133,8 @@ export const filesAndNumbers: ReadonlySet<string> = new Set([
   "GetAchievement",
   "GetCertificateFile",
   "GetMyCertificates",
+  "GetPaper",
+  "GetPapersOfYear",
   "GetCalendarFeed",
   "GetSessionFile",
   "PreviewPage",

@@ -87,12 +87,13 @@ export class PersonFiller {
     return this.#app.sql<Column>(
       `select a.attname as name, t.typname as type, not a.attnotnull as nullable,
          (a.atthasdef or a.attidentity <> '' or a.attgenerated <> '') as filled,
-         (select k.confrelid::regclass::text from pg_constraint k where k.conrelid = a.attrelid and k.contype = 'f' and k.conkey = array[a.attnum]) as parent,
-         (select p.attname from pg_constraint k join pg_attribute p on p.attrelid = k.confrelid and p.attnum = k.confkey[1]
-           where k.conrelid = a.attrelid and k.contype = 'f' and k.conkey = array[a.attnum]) as parent_column,
+         f.parent, f.parent_column,
          (select substring(pg_get_constraintdef(k.oid) from $q$ARRAY\\['([^']+)'$q$) from pg_constraint k
            where k.conrelid = a.attrelid and k.contype = 'c' and k.conkey = array[a.attnum] limit 1) as allowed
        from pg_attribute a join pg_type t on t.oid = a.atttypid
+         left join lateral (select k.confrelid::regclass::text as parent, p.attname as parent_column from pg_constraint k
+           join pg_attribute p on p.attrelid = k.confrelid and p.attnum = k.confkey[array_position(k.conkey, a.attnum)]
+           where k.conrelid = a.attrelid and k.contype = 'f' and a.attnum = any(k.conkey) order by cardinality(k.conkey) desc limit 1) f on true
        where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`,
       [table],
     );
@@ -197,6 +198,15 @@ const odd: Record<string, (who: Somebody, app: TestApp) => Record<string, unknow
   "media.file": () => ({ storage_key: `downloads/${randomUUID()}`, expires_at: new Date(Date.now() + 86_400_000 * 60) }),
   "platform.mail": ({ email }, app) => ({ recipient_mark: createSeal(app.platform.env).mark(email), sent_at: new Date() }),
   "platform.sms": ({ phone }, app) => ({ recipient: phone, recipient_mark: createSeal(app.platform.env).mark(phone), sent_at: new Date() }),
+  // Made out to somebody, and numbered like no other's.
+  "commerce.paper": ({ userId }) => ({
+    series: "UL",
+    financial_year: "2026-27",
+    place: Number.parseInt(userId.slice(-6), 16) + 1,
+    number: `UL/${userId.slice(-12)}`,
+    issued_at: new Date(),
+  }),
+  "commerce.refund": () => ({ cause: "asked", state: "declined", amount_paise: 0, decided_at: new Date() }),
   "commerce.voucher": () => ({ code: "FILLED-1", percent: 10 }),
   "learning.certificate": () => ({
     number: newNumber(new Date()),

@@ -55,6 +55,7 @@ export async function fillShelves(app: TestApp, me: string): Promise<Record<stri
   await many(
     "insert into commerce.voucher (id, code, name, percent, starts_at) select gen_random_uuid(), 'MANY-' || n, 'Many', 10, now() from $many",
   );
+  await booksOf(many);
   const questions = await saveQuestions(ctx, numbers.map(questionOf));
   await placesOf(many);
   await ownRows(many, me);
@@ -96,6 +97,17 @@ const bodies: Record<string, object> = {
 
 type Many = (text: string, values?: unknown[]) => Promise<object[]>;
 
+/** What those look at who keep the books. */
+async function booksOf(many: Many): Promise<void> {
+  await many(
+    `insert into commerce.payment_case (id, kind, about, amount_paise, currency, opened_at, due_at)
+      select gen_random_uuid(), 'wrong_amount', 'pay_' || n, 100, 'INR', now(), now() from $many`,
+  );
+  await many(
+    "insert into commerce.gst_rate (from_day, rate, sac, written_at) select '2100-01-01'::date + n, 1800, '999293', now() from $many",
+  );
+}
+
 /** They were told as much, and everybody was; and as many things are waited for. */
 async function toldMuch(many: Many, me: string): Promise<void> {
   await many(
@@ -135,7 +147,12 @@ async function askedMuch(app: TestApp, many: Many, me: string): Promise<Record<s
       where number = 'H-26-00001'`,
     [tooMany],
   );
-  return { "GetOrder.number": "UO26-WHLE-WHLE", "GetHelpQuestion.number": "H-26-00001", "SolveHelp.number": "H-26-00001" };
+  return {
+    "GetOrder.number": "UO26-WHLE-WHLE",
+    "GetRefundTerms.number": "UO26-WHLE-WHLE",
+    "GetHelpQuestion.number": "H-26-00001",
+    "SolveHelp.number": "H-26-00001",
+  };
 }
 
 /** They asked for their account to be deleted. */
@@ -163,19 +180,33 @@ async function placed(app: TestApp, me: string): Promise<void> {
   );
 }
 
+/** One order of all of them, and as many of one of them; of each something was asked back. */
+async function bought(app: TestApp, me: string, ids: readonly string[]): Promise<void> {
+  await app.sql("insert into commerce.orders (id, user_id, state) values (gen_random_uuid(), $1, 'open')", [me]);
+  await app.sql(
+    `insert into commerce.orders (id, user_id, state, number, to_pay_paise, placed_at, held_until, paid_at, delivered_at)
+      select gen_random_uuid(), $1, 'delivered', 'UO26-' || case n when 0 then 'WHLE-WHLE' else n::text end, 0, now(), now(), now(), now()
+      from generate_series(0, $2::int) as n`,
+    [me, tooMany],
+  );
+  await app.sql(
+    "insert into commerce.line (order_id, product_id, name, to_pay_paise) select id, unnest(case when number = 'UO26-WHLE-WHLE' or state = 'open' then $2::uuid[] else $2[:1] end), 'Many', 0 from commerce.orders where user_id = $1",
+    [me, ids],
+  );
+  await app.sql(
+    `insert into commerce.part (order_id, product_id, resource_id, price_paise, delivered_at)
+      select l.order_id, l.product_id, l.product_id, 0, now() from commerce.line l join commerce.orders o on o.id = l.order_id where o.state = 'delivered'`,
+  );
+  await app.sql(
+    `insert into commerce.refund (id, order_id, cause, state, amount_paise, why, due_at, asked_at, changed_at)
+      select gen_random_uuid(), id, 'asked', 'asked', 0, 'other', now(), now(), now() from commerce.orders where number like 'UO26-%' and number <> 'UO26-WHLE-WHLE'`,
+  );
+}
+
 /** All of them have something to learn, and this person is in each and keeps it for later. */
 async function learned(app: TestApp, me: string, resources: readonly { id: string }[]): Promise<void> {
   const ids = resources.map(({ id }) => id);
-  await app.sql("insert into commerce.orders (id, user_id, state) values (gen_random_uuid(), $1, 'open')", [me]);
-  await app.sql(
-    `insert into commerce.orders (id, user_id, state, number, to_pay_paise, placed_at, held_until)
-      values (gen_random_uuid(), $1, 'placed', 'UO26-WHLE-WHLE', 0, now(), now())`,
-    [me],
-  );
-  await app.sql(
-    "insert into commerce.line (order_id, product_id, name, to_pay_paise) select id, unnest($2::uuid[]), 'Many', 0 from commerce.orders where user_id = $1",
-    [me, ids],
-  );
+  await bought(app, me, ids);
   await app.sql("insert into learning.favourite (id, user_id, resource_id) select gen_random_uuid(), $1, unnest($2::uuid[])", [me, ids]);
   await app.sql(
     `insert into learning.version (id, resource_id, slug, title, edition, revision, state, language, minutes, card, outline, lacks, digest)

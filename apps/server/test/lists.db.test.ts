@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maxRows } from "@upaya/contracts/wire.ts";
 import type { Answer } from "#platform/testing/test-platform.ts";
 import { fillShelves, tooMany } from "./full-shelves.ts";
+import { fillSchool } from "./schools.ts";
 import { type ListCall, listCalls, listsIn } from "./list-calls.ts";
 import { staffRoles } from "@upaya/contracts/identity/roles.ts";
 import { previewToken } from "../src/modules/content/desk/preview-token.ts";
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await app.sql("insert into identity.profile (user_id) values ($1)", [me]);
   await app.sql("insert into schools.school (id, name, school_type) select unnest($1::uuid[]), 'A school', 'k12'", [schools]);
   told = await fillShelves(app, me);
+  await fillSchool(app, schools[0]!);
   await app.sql("update content.page set draft = published where path = $1", [told["path"]]);
   told["GetWhy.id"] = "019a2a00-0000-7000-8000-000000000001";
   told["token"] = previewToken(app.ctx(), told["path"]!);

@@ -239,8 +239,8 @@ describe("being forgotten", () => {
 
     const texts = [asha.mark, asha.phone, asha.phone.slice(3)];
     const kept = app.platform.people.flatMap(({ keeps = [] }) => keeps.flatMap(({ tables }) => tables));
-    expect(await searchEverywhere(texts)).toEqual(["identity.consent", "identity.role_record", "platform.staff_audit"]);
-    expect(kept).toEqual(expect.arrayContaining(["identity.consent", "identity.role_record", "platform.staff_audit"]));
+    expect(await searchEverywhere(texts)).toEqual(["commerce.paper", "identity.consent", "identity.role_record", "platform.staff_audit"]);
+    expect(kept).toEqual(expect.arrayContaining(["commerce.paper", "identity.consent", "identity.role_record", "platform.staff_audit"]));
     expect([await searchFiles(texts), await searchRedis(texts), inSheet()]).toEqual([[], [], 0]);
     expect(
       live

@@ -49,6 +49,12 @@ const samples: Record<string, readonly [column: string, insert: string]> = {
     "event_id",
     `insert into commerce.gateway_event (event_id, kind, amount_paise, currency, taken_at) values ($1, 'payment.failed', 1, 'INR', platform.now())`,
   ],
+  "commerce.papers_of_nobody": [
+    "id",
+    `insert into commerce.paper (id, kind, asked_at, series, financial_year, place, number, facts, issued_at)
+       select $1::uuid, 'invoice', platform.now(), 'UL', '2026-27', coalesce(max(place), 0) + 1, left($1::text, 16), '{}', platform.now()
+       from commerce.paper`,
+  ],
   "commerce.orders_of_nobody": [
     "id",
     `insert into commerce.orders (id, state, placed_at, paid_at, delivered_at, number, to_pay_paise)

@@ -45,6 +45,8 @@ const product = [
     route("profile/my-learning", "routes/profile-learning.tsx"),
     route("profile/tpo-registrations", "routes/profile-tpo.tsx"),
     route("profile/my-badges", "routes/profile-badges.tsx"),
+    route("profile/purchase-history", "routes/profile-purchases.tsx"),
+    route("profile/refunds", "routes/profile-refunds.tsx"),
     route("profile/registrations", "routes/profile-registrations.tsx"),
     route("profile/notifications", "routes/profile-notifications.tsx"),
     // Named one by one: the coins' address begins with the brand, which no route can say, so every other page has to be known before it.

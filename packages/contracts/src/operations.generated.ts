@@ -2,6 +2,7 @@
 import type { Operation } from "./endpoint.ts";
 import { LatestCourses, Webinars } from "./catalogue/list-resources.ts";
 import { AddToCart, OwnCart } from "./commerce/cart.ts";
+import { ListOrgVouchers } from "./commerce/org-voucher.ts";
 import { ProfileQuestions, CreateAnswers, UpdateAnswer, UpdateProfilePicture } from "./identity/questionnaire.ts";
 import { UserLearning } from "./learning/enrolment.ts";
 import { CreateFavorite, DeleteFavorite } from "./learning/favourites.ts";
@@ -15,6 +16,7 @@ export const operations: readonly Operation[] = [
   Webinars,
   AddToCart,
   OwnCart,
+  ListOrgVouchers,
   ProfileQuestions,
   CreateAnswers,
   UpdateAnswer,

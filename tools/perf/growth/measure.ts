@@ -3,6 +3,7 @@ import type { Tx } from "@upaya/server/platform/db/database.ts";
 import { type Db, run, type Statement } from "@upaya/server/platform/db/statement.ts";
 import { type TestPlatform, testPlatform } from "@upaya/server/platform/testing/test-platform.ts";
 import { schemas } from "@upaya/server/rings.ts";
+import { settings } from "@upaya/server/server-env.ts";
 import type { Bound } from "../../lib/verdict.ts";
 import type { Domain } from "./domain.ts";
 import { withParts } from "./parts.ts";
@@ -14,7 +15,7 @@ const compared = 1_000;
 const smallRise = 3;
 
 /** A database of this command alone, whose statements may take as long as they need. */
-export const openGround = () => testPlatform({}, schemas, "command");
+export const openGround = () => testPlatform({}, schemas, "command", { settings });
 
 /** What goes through a context: inside a transaction it is undone, so that it can be explained as it happened. */
 interface Seen {

@@ -3,6 +3,7 @@ import { ensureTemplate } from "@upaya/server/platform/testing/test-database.ts"
 import type { TestPlatform } from "@upaya/server/platform/testing/test-platform.ts";
 import { scalePeriod, scaleResource } from "@upaya/server/seeds/scale-catalogue.ts";
 import { catalogue } from "./catalogue.ts";
+import { commerce } from "./commerce.ts";
 import { engagement } from "./engagement.ts";
 import { learning } from "./learning.ts";
 import { openGround, unlikeActs } from "./measure.ts";
@@ -28,6 +29,10 @@ describe("rows that are laid for a measurement", () => {
 
   it("and of what people are told", async () => {
     expect(await unlikeActs(engagement, 300)).toEqual([]);
+  });
+
+  it("and of orders", async () => {
+    expect(await unlikeActs(commerce, 160)).toEqual([]);
   });
 
   it("come again after a period, but for what is each one's own", () => {

@@ -22,10 +22,10 @@ export interface Book {
   clear(): void;
 }
 
-const mostOrders = 2_000;
+const usualOrders = 2_000;
 
 /** In memory and of an end: the oldest order is forgotten with all that belongs to it. */
-export function createBook(): Book {
+export function createBook(mostOrders = usualOrders): Book {
   const kept = new Map<string, Kept>();
   const owners = new Map<string, Kept>();
   const all = () => [...kept.values()].toReversed();

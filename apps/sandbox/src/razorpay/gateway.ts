@@ -60,8 +60,8 @@ interface World {
   later(ms: number, payment: Payment, work: () => void): void;
 }
 
-export function createGateway(tricks: Tricks, webhooks: Webhooks): Gateway {
-  const book = createBook();
+export function createGateway(tricks: Tricks, webhooks: Webhooks, mostOrders?: number): Gateway {
+  const book = createBook(mostOrders);
   const timers = new Set<NodeJS.Timeout>();
   const playedTo = ({ order }: Kept): Played => tricks.of(order.id, order.receipt);
   const world: World = {

@@ -15,6 +15,8 @@ export interface RazorpayOptions {
   readonly keySecret?: string | undefined;
   readonly webhookUrl?: string | undefined;
   readonly webhookSecret?: string | undefined;
+  /** So many are kept before the oldest is forgotten: a run that pays more than the usual number asks for more. */
+  readonly mostOrders?: number;
 }
 
 /** What tests hold in their hands; others ask for the same over HTTP. */
@@ -59,7 +61,7 @@ export function registerRazorpay(app: FastifyInstance, switches: Switches, optio
   });
   const tricks = createTricks();
   const told: Tricks = { ...tricks, of: (...targets) => withMode(switches, tricks.of(...targets)) };
-  const gateway = createGateway(told, webhooks);
+  const gateway = createGateway(told, webhooks, options.mostOrders);
   registerApi(app, { gateway, tricks: told, switches, key });
   registerCheckout(app, { gateway, key });
   registerPhone(app, gateway);

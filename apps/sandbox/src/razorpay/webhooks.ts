@@ -104,7 +104,7 @@ function newDelivery({ event, entities }: Said, played: Played): Delivery {
 function spoilt(entity: object, played: Played): object {
   const told: Record<string, unknown> = { ...entity };
   if (played.has("webhook_wrong_amount") && typeof told["amount"] === "number") told["amount"] += 100;
-  if (played.has("webhook_foreign_order") && "order_id" in told) told["order_id"] = `order_${newId()}`;
+  if (played.has("webhook_foreign_order") && "order_id" in told) told["order_id"] = String(told["id"]).replace(/^pay_/, "order_");
   return told;
 }
 

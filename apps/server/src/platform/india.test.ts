@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addDays, indiaDay, isSunday, momentsOf, mondayOf, workingDayAfter } from "./india.ts";
+import { addDays, financialYear, indiaDay, isSunday, momentsOf, momentsOfYear, mondayOf, workingDayAfter } from "./india.ts";
+
+const india = (text: string) => new Date(`${text}+05:30`);
 
 describe("a day of India", () => {
   it.each([
@@ -34,7 +36,6 @@ describe("a day of India", () => {
 });
 
 describe("one working day later", () => {
-  const india = (text: string) => new Date(`${text}+05:30`);
   it.each([
     ["is at the same time of the next day", "2026-11-17T11:20:00", "2026-11-18T11:20:00"],
     ["is at its end for what comes before the office opens", "2026-11-17T07:00:00", "2026-11-17T18:00:00"],
@@ -47,4 +48,19 @@ describe("one working day later", () => {
     ["is Saturday for a Friday", "2026-11-20T17:59:59", "2026-11-21T17:59:59"],
     ["goes over the end of a year", "2026-12-31T15:00:00", "2027-01-01T15:00:00"],
   ])("%s", (_, at, due) => expect(workingDayAfter(india(at)).toISOString()).toBe(india(due).toISOString()));
+});
+
+describe("a financial year of India", () => {
+  it.each([
+    ["2026-03-31T23:59:59", "2025-26"],
+    ["2026-04-01T00:00:00", "2026-27"],
+    ["2026-11-19T12:00:00", "2026-27"],
+    ["2099-12-31T12:00:00", "2099-00"],
+  ])("that %s falls into is %s", (at, year) => expect(financialYear(india(at))).toBe(year));
+
+  it("begins on the first of April by India's clock, and ends before the next one", () => {
+    expect(momentsOfYear("2026-27")).toEqual({ from: india("2026-04-01T00:00:00"), until: india("2027-04-01T00:00:00") });
+  });
+
+  it.each(["2026-28", "2026", "26-27", "", "abcd-ef"])("is not written %s", (written) => expect(momentsOfYear(written)).toBeUndefined());
 });

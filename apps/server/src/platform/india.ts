@@ -28,6 +28,20 @@ export function mondayOf(day: string): string {
   return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
+/** A financial year of India begins on the first of April. As it is written: 2026-27. */
+export function financialYear(at: Date): string {
+  const [year, month] = indiaDay(at).split("-").map(Number) as [number, number];
+  const first = month >= 4 ? year : year - 1;
+  return `${first}-${String((first + 1) % 100).padStart(2, "0")}`;
+}
+
+/** From the first moment of a financial year to the first one of the next. Nothing: this is no such year. */
+export function momentsOfYear(written: string): { readonly from: Date; readonly until: Date } | undefined {
+  const first = Number(/^(20\d{2})-\d{2}$/.exec(written)?.[1]);
+  if (Number.isNaN(first) || financialYear(momentsOf(`${first}-04-01`).from) !== written) return undefined;
+  return { from: momentsOf(`${first}-04-01`).from, until: momentsOf(`${first + 1}-04-01`).from };
+}
+
 /** The hours of India in which staff are at work, Monday to Saturday. */
 const office = { opens: 10 * 3_600_000, closes: 18 * 3_600_000 } as const;
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Me } from "./session.ts";
+import { useMode } from "./use-mode.ts";
 
 type School = Me["user"]["schools"][number];
 
@@ -38,4 +39,10 @@ export function useSchool(me: Me | undefined): School | undefined {
   );
   const schools = me?.user.schools ?? [];
   return schools.find((school) => school.id === id) ?? schools[0];
+}
+
+/** The school whose side a contact of it is on. A look: what it leads to asks again who speaks for it. */
+export function useSchoolHere(me: Me | undefined): School | undefined {
+  const school = useSchool(me);
+  return useMode() === "school" ? school : undefined;
 }

@@ -32,6 +32,8 @@ export const cartItem = z.object({
   owned_count: z.optional(z.int()),
   /** Whether it can be begun now. What cannot is not charged for yet. */
   ready: z.boolean(),
+  /** For how many people: in a school's cart for more than one, and `price` is for all of them. */
+  seats: z.optional(z.int()),
 });
 export type CartItem = z.output<typeof cartItem>;
 
@@ -72,7 +74,7 @@ export type ChosenVoucher = z.output<typeof chosenVoucher>;
 export const ownCoins = z.object({ left: z.int(), usable: z.int(), worth_paise: z.int(), used: z.boolean() });
 export type OwnCoins = z.output<typeof ownCoins>;
 
-const cart = z.object({
+export const cart = z.object({
   data: z.array(cartItem),
   left_out: z.array(leftOut),
   amounts,
@@ -126,13 +128,17 @@ export const ChangeCart = defineEndpoint({
   idempotent: "natural",
 });
 
+/** What a seat was of. */
+const given = z.object({ product_id: z.uuid(), name: z.string() });
+
 export const ChooseVoucher = defineEndpoint({
   name: "ChooseVoucher",
   method: "POST",
   path: "/cart/retail/voucher",
-  summary: "Chooses a voucher for one's own cart by its code. One that was chosen before gives way.",
+  summary:
+    "Chooses a voucher for one's own cart by its code; one that was chosen before gives way. The code of a school's seats gives one of them at once.",
   body: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
-  reply: z.object({ message: z.string() }),
+  reply: z.object({ message: z.string(), given: z.nullable(given) }),
   idempotent: "natural",
 });
 

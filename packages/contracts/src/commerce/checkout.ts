@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { maxRows } from "../wire.ts";
+import { limitParam, maxRows, offsetParam } from "../wire.ts";
 import { buyer, writtenBuyer } from "./buyer.ts";
 import { cartItem, chosenVoucher, ownCoins } from "./cart.ts";
 import { attemptStateNames, orderStateNames } from "./order-states.ts";
+import { paper } from "./papers.ts";
+import { orgVoucher } from "./school-cart.ts";
 
 /** How one pays: by an app on the phone, or on the page of the payment service (card, net banking, and whatever else it offers). */
 const payWays = ["upi", "hosted"] as const;
@@ -48,12 +50,19 @@ const checkout = z.object({
 });
 export type Checkout = z.output<typeof checkout>;
 
+/** Of the school whose cart it is; without it, it is one's own. */
+const school = { school_id: z.optional(z.uuid()) };
+
 export const GetCheckout = defineEndpoint({
   name: "GetCheckout",
   method: "GET",
   path: "/cart/checkout",
-  summary: "What is bought with one's own cart, what it costs with the tax inside, and who bought last time.",
-  query: z.object({ country: z._default(z.string().check(z.maxLength(60)), ""), state: z._default(z.string().check(z.maxLength(60)), "") }),
+  summary: "What is bought with one's own cart or with a school's, what it costs with the tax inside, and who bought last time.",
+  query: z.object({
+    country: z._default(z.string().check(z.maxLength(60)), ""),
+    state: z._default(z.string().check(z.maxLength(60)), ""),
+    ...school,
+  }),
   reply: z.object({ response: checkout }),
   rows: maxRows,
 });
@@ -65,8 +74,8 @@ export const PlaceOrder = defineEndpoint({
   method: "POST",
   path: "/cart/orders",
   summary:
-    "Makes an order of one's own cart: its price, voucher and coins are kept for an hour. Refused when it costs anything else than was seen.",
-  body: z.object({ seen_paise: paise.check(z.gte(0)), buyer: writtenBuyer }),
+    "Makes an order of one's own cart or of a school's: its price, voucher and coins are kept for an hour. Refused when it costs anything else than was seen.",
+  body: z.object({ seen_paise: paise.check(z.gte(0)), buyer: writtenBuyer, ...school }),
   reply: z.object({ response: z.object({ number: z.string(), to_pay_paise: paise, held_until: z.iso.datetime() }) }),
   idempotent: "key",
 });
@@ -111,6 +120,9 @@ const orderItem = z.object({
   /** Of a date that was chosen. */
   start_date: z.nullable(z.iso.datetime()),
   to_pay: paise,
+  /** Of a school's order: for how many people, and their code once it is paid. */
+  seats: z.optional(z.int()),
+  voucher: z.optional(z.nullable(orgVoucher)),
 });
 export type OrderItem = z.output<typeof orderItem>;
 
@@ -143,14 +155,55 @@ const order = z.object({
   refund_until: z.nullable(z.iso.datetime()),
   /** What goes back or has gone back, in paise. */
   going_back: paise,
+  /** Its invoice or receipt, and what was credited since: each is there a moment after it is due. */
+  papers: z.array(paper),
+  /** Whose order it is, where it is a school's. */
+  school: z.optional(z.object({ id: z.uuid(), name: z.string() })),
 });
 export type Order = z.output<typeof order>;
+
+/** A line of the purchase history. */
+const orderCard = z.object({
+  ...z.pick(order, {
+    number: true,
+    state: true,
+    placed_at: true,
+    held_until: true,
+    paid_at: true,
+    items: true,
+    attempt: true,
+    refund_until: true,
+    going_back: true,
+    papers: true,
+  }).shape,
+  to_pay: paise,
+  /** How much was watched of what was watched most; nothing once the time to change one's mind is over. */
+  percent: z.nullable(z.int()),
+});
+export type OrderCard = z.output<typeof orderCard>;
+
+export const ListOrders = defineEndpoint({
+  name: "ListOrders",
+  method: "GET",
+  path: "/cart/orders",
+  summary: "What the caller bought in a financial year of India (April to March), and what waits to be paid; the newest first.",
+  query: z.object({
+    /** As it is written: 2026-27. Without it, the latest one with an order. */
+    year: z._default(z.string().check(z.maxLength(7), z.regex(/^(\d{4}-\d{2})?$/)), ""),
+    limit: limitParam(20),
+    offset: offsetParam,
+  }),
+  reply: z.object({
+    response: z.object({ years: z.array(z.string()), year: z.string(), data: z.array(orderCard), total: z.int() }),
+  }),
+  rows: maxRows,
+});
 
 export const GetOrder = defineEndpoint({
   name: "GetOrder",
   method: "GET",
   path: "/cart/orders/:number",
-  summary: "One of one's own orders: what it is of, what it costs, and how far its payment is.",
+  summary: "One of one's own orders, or of one's school's: what it is of, what it costs, and how far its payment is.",
   params: number,
   reply: z.object({ response: order }),
   rows: maxRows,

@@ -18,6 +18,16 @@ export const commerceErrors = {
   },
   "commerce.many_attempts": { status: 409, message: "This order was tried many times. Please let it go, and order again." },
   "commerce.order_ended": { status: 409, message: "This order was paid or has ended already." },
+  "commerce.nothing_to_return": {
+    status: 409,
+    message: "Nothing of this order can be given back any more. What you have finished stays yours.",
+  },
+  "commerce.refund_waiting": { status: 409, message: "You have asked about this order already, and somebody is looking at it." },
+  "commerce.refund_answered": { status: 409, message: "This was answered already." },
+  "commerce.refund_final": {
+    status: 409,
+    message: "This was looked at a second time, or its thirty days are over. Please write to us through Help.",
+  },
   "commerce.no_such_voucher": { status: 404, message: "There is no such code. Please look at it again." },
   "commerce.voucher_stopped": { status: 409, message: "This code is not in use any more." },
   "commerce.voucher_early": { status: 409, message: "This code does not begin yet." },
@@ -25,5 +35,10 @@ export const commerceErrors = {
   "commerce.voucher_used_up": { status: 409, message: "This code was used as often as it can be." },
   "commerce.voucher_used_by_you": { status: 409, message: "You have used this code already." },
   "commerce.code_taken": { status: 409, message: "There is a voucher with this code already. Codes are not used a second time." },
+  "commerce.rate_taken": { status: 409, message: "There is a rate from this day already." },
+  "commerce.rate_begun": { status: 409, message: "This rate would have to begin on a day to come. What counts already stays." },
   "commerce.voucher_gone": { status: 409, message: "Your voucher cannot be used for this any more. Please look at your cart again." },
+  "commerce.no_seats": { status: 409, message: "Seats of this cannot be bought: its dates are chosen by each teacher." },
+  "commerce.seats_free": { status: 409, message: "This is free. Each teacher can begin it without a seat." },
+  "commerce.too_much": { status: 409, message: "This is more than can be paid at once. Please order in two parts." },
 } as const;

@@ -36,6 +36,7 @@ export const refundStates = {
   arrived: [],
 } as const satisfies States<string>;
 export type RefundState = keyof typeof refundStates;
+export const refundStateNames = Object.keys(refundStates) as [RefundState, ...RefundState[]];
 
 /** Whether one state may follow another. */
 export function mayBecome<State extends string>(states: States<State>, from: State, to: State): boolean {

@@ -33,6 +33,23 @@ describe("an order", () => {
     expect([withVoucher.voucher, withVoucher.to_pay]).toEqual([rupees(100), rupees(2_258)]);
   });
 
+  it("costs for so many people so many times what it costs for one, also a set, with its tax", () => {
+    const seats = 12;
+    const [one, many] = [
+      priceOrder(cart, { gst }),
+      priceOrder(
+        cart.map((each) => ({ ...each, seats })),
+        { gst },
+      ),
+    ];
+    for (const name of ["list", "bundle", "to_pay"] as const) {
+      expect(many.total[name]).toBe(one.total[name] * seats);
+      expect(many.lines.map((line) => line[name])).toEqual(one.lines.map((line) => line[name] * seats));
+    }
+    expect(many.total.taxable + many.total.cgst + many.total.sgst).toBe(many.total.to_pay);
+    expect(ownPrice({ ...firstYear, seats: 500 })).toEqual({ list: rupees(2_246) * 500, own: rupees(1_299) * 500 });
+  });
+
   it("has both halves of its tax alike in the seller's State, and one tax anywhere else", () => {
     const one = [course("one", 2_258)];
     expect(priceOrder(one, { gst }).total).toMatchObject({ taxable: 191_356, cgst: 17_222, sgst: 17_222, igst: 0 });

@@ -8,7 +8,7 @@ const rupee = 100;
 /** Below this nothing can be paid: it is let off. */
 const leastToPay = rupee;
 
-const coinRules = {
+export const coinRules = {
   /** What one coin takes off. */
   paise: 10,
   /** Coins are taken by tens: a rupee. */
@@ -32,6 +32,8 @@ export interface Wanted {
   readonly price_paise: number;
   /** What is inside a bundle. */
   readonly parts?: readonly Part[];
+  /** For how many people; without it for one. */
+  readonly seats?: number;
 }
 
 /** Takes off so much of each line it is for; without a list it is for all. */
@@ -91,8 +93,14 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 /** So much of an amount, in whole rupees and never more than there is. Divided once: half a rupee is half a rupee, and goes up. */
 const partOf = (paise: number, part: number, whole: number) => Math.min(paise, Math.round((paise * part) / (whole * rupee)) * rupee);
 
-/** What one pays for a thing: for a bundle its price in the proportion of what one does not own. */
-export function ownPrice({ price_paise, parts }: Wanted): { readonly list: number; readonly own: number } {
+/** What one pays for a thing, for each of its seats the same. */
+export function ownPrice({ seats = 1, ...wanted }: Wanted): { readonly list: number; readonly own: number } {
+  const { list, own } = seatPrice(wanted);
+  return { list: list * seats, own: own * seats };
+}
+
+/** For a bundle its price in the proportion of what one does not own. */
+function seatPrice({ price_paise, parts }: Wanted): { readonly list: number; readonly own: number } {
   if (!parts) return { list: price_paise, own: price_paise };
   const all = sum(parts.map((part) => part.price_paise));
   const list = sum(parts.filter(({ owned }) => !owned).map((part) => part.price_paise));
@@ -142,7 +150,7 @@ function takenByCoins(coins: number, left: readonly number[]): number[] {
 }
 
 /** The tax that is inside of what is paid. The two halves are alike to the paisa, as a return asks for them. */
-function taxIn(paid: number, gst: Gst | undefined): Pick<Amounts, "taxable" | "cgst" | "sgst" | "igst"> {
+export function taxIn(paid: number, gst: Gst | undefined): Pick<Amounts, "taxable" | "cgst" | "sgst" | "igst"> {
   if (!gst) return { taxable: paid, cgst: 0, sgst: 0, igst: 0 };
   const { rate, withinState } = gst;
   const whole = 10_000 + rate;

@@ -16,6 +16,7 @@ export const learningErrors = {
   "learning.not_open": { status: 409, message: "This course is not open, so there is nothing to retire." },
   "learning.not_free": { status: 409, message: "This has a price, so it cannot be taken for nothing." },
   "learning.not_ready": { status: 409, message: "This opens later. We can tell you when." },
+  "learning.finished": { status: 409, message: "This is finished, so it stays yours and cannot be given back." },
   "learning.session_over": { status: 410, message: "This is over, and there is no replay yet." },
   "learning.session_cancelled": { status: 409, message: "This date was called off." },
   "learning.session_full": { status: 409, message: "The last seat at this date is taken." },

@@ -50,6 +50,8 @@ const teacherMenu = (brand: Brand): readonly Rule[] => [
   { key: "coins", title: `${brand.name} Coins`, path: `/profile/${brand.slug}-coins`, group: brand.name },
   { key: "tpo-registrations", title: "TPO Registrations", path: "/profile/tpo-registrations", group: brand.name },
   { key: "my-badges", title: "My Badges", path: "/profile/my-badges", group: brand.name },
+  { key: "purchase-history", title: "Purchase History", path: "/profile/purchase-history", group: brand.name },
+  { key: "refunds", title: "Refunds", path: "/profile/refunds", group: brand.name },
   { key: "notifications", title: "Notifications", path: "/profile/notifications", group: brand.name },
 ];
 

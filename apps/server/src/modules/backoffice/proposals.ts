@@ -21,7 +21,15 @@ export function routeOf(ctx: Ctx, operation: string): Route | undefined {
 /** What an act is called on the desk; one that is gone from the product is called by its operation. */
 export function labelOf(ctx: Ctx, operation: string): string {
   const route = routeOf(ctx, operation);
-  return (route && actOf(route)?.label) ?? operation;
+  return (route && (actOf(route)?.label ?? lookOf(ctx, route))) ?? operation;
+}
+
+/** Of something of a person's that was looked at: in which list of the desk it stands. */
+function lookOf(ctx: Ctx, { endpoint: { staff } }: Route): string | undefined {
+  if (staff?.kind !== "item") return undefined;
+  const titles = ctx.routes.flatMap(({ endpoint }) => (endpoint.staff?.kind === "queue" ? [endpoint.staff] : []));
+  const list = titles.find(({ queue }) => queue === staff.queue);
+  return list && `Looked at one of: ${list.title}`;
 }
 
 /** A closed field and what it was: "role: staff finance". */

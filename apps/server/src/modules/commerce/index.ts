@@ -1,1 +1,16 @@
-export { orderCancelled, orderDelivered, orderExpired, orderPaid, refundArrived, refundSent } from "./events.ts";
+export { paperForLetter } from "./papers/paper-for-letter.ts";
+export {
+  cartLeft,
+  orderCancelled,
+  orderDelivered,
+  orderExpired,
+  orderPartRefunded,
+  orderPlaced,
+  orderRefunded,
+  orderPaid,
+  refundApproved,
+  refundArrived,
+  refundAsked,
+  refundDeclined,
+  refundSent,
+} from "./events.ts";

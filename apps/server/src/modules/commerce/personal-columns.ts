@@ -1,9 +1,12 @@
-import { none, type PersonalRegister, whileAccount } from "#platform/personal.ts";
+import { afterAccount, none, type PersonalRegister, whileAccount } from "#platform/personal.ts";
+import { paperRule } from "./retention.ts";
 
 const chosen = { kind: "content", purpose: "to keep what they mean to buy", keep: whileAccount } as const;
 
 const invoice = { purpose: "to make out the invoice that the law asks for", keep: whileAccount } as const;
 const bought = { kind: "behaviour", purpose: "to know what was paid for, and to send it back", keep: whileAccount } as const;
+/** What an invoice says, it says for as long as the books are kept. */
+const onPaper = { kind: "identity", purpose: "the invoice that the law asks for", keep: afterAccount(paperRule) } as const;
 
 export const commerceColumns: PersonalRegister<"commerce"> = {
   "commerce.attempt": {
@@ -55,11 +58,12 @@ export const commerceColumns: PersonalRegister<"commerce"> = {
     error: none,
     taken_at: none,
   },
-  "commerce.gst_rate": { from_day: none, rate: none, sac: none },
+  "commerce.gst_rate": { from_day: none, rate: none, sac: none, written_at: none, agreed_at: none },
   "commerce.line": {
     order_id: none,
     product_id: chosen,
     session_id: chosen,
+    seats: none,
     added_at: none,
     name: none,
     list_paise: none,
@@ -78,6 +82,7 @@ export const commerceColumns: PersonalRegister<"commerce"> = {
   "commerce.orders": {
     id: none,
     user_id: none,
+    school_id: none,
     state: none,
     opened_at: none,
     changed_at: none,
@@ -96,7 +101,27 @@ export const commerceColumns: PersonalRegister<"commerce"> = {
     paid_at: none,
     delivered_at: none,
     taken_again: none,
+    left_looked_at: none,
+    left_told_at: none,
   },
+  "commerce.paper": {
+    id: none,
+    kind: none,
+    order_id: none,
+    refund_id: none,
+    user_id: none,
+    asked_at: none,
+    buyer: onPaper,
+    series: none,
+    financial_year: none,
+    place: none,
+    number: none,
+    facts: onPaper,
+    issued_at: none,
+    hash: none,
+    made_at: none,
+  },
+  "commerce.paper_count": { series: none, financial_year: none, last: none, last_at: none },
   "commerce.part": {
     order_id: none,
     product_id: none,
@@ -117,6 +142,8 @@ export const commerceColumns: PersonalRegister<"commerce"> = {
     currency: none,
     opened_at: none,
     closed_at: none,
+    due_at: none,
+    times: none,
   },
   "commerce.refund": {
     id: none,
@@ -133,6 +160,33 @@ export const commerceColumns: PersonalRegister<"commerce"> = {
     changed_at: none,
     sendings: none,
     next_at: none,
+    coins: none,
+    why: bought,
+    said: { kind: "content", purpose: "to decide what they ask for", keep: whileAccount },
+    due_at: none,
+    decided_at: none,
+    answer: { kind: "content", purpose: "to tell them why not", keep: whileAccount },
+    asked_again_at: none,
+  },
+  "commerce.refund_part": {
+    refund_id: none,
+    order_id: none,
+    product_id: none,
+    resource_id: none,
+    paise: none,
+    coins: none,
+    seen_percent: bought,
+  },
+  "commerce.seat_use": { voucher_id: none, user_id: none, used_at: bought },
+  "commerce.seat_voucher": {
+    id: none,
+    order_id: none,
+    product_id: none,
+    school_id: none,
+    code: none,
+    seats: none,
+    used: none,
+    made_at: none,
   },
   "commerce.voucher": {
     id: none,

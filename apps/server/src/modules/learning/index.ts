@@ -20,6 +20,8 @@ export { readSheet } from "./certificates/read-sheet.ts";
 export { giveLearning } from "./enrolment/give-learning.ts";
 export { enrolInFree } from "./enrolment/enrol-in-free.ts";
 export { listLearnersBefore } from "./enrolment/records.store.ts";
+export { takeBack } from "./returning/take-back.ts";
+export { listSeen } from "./returning/returning.store.ts";
 export { seatBuyer } from "./registrations/register.ts";
 export { listPlacesOf } from "./registrations/people.store.ts";
 export { countCompleted, listCompletersAfter, listCompletionsOf as pageCompletionEvidence } from "./evidence/completions.store.ts";

@@ -254,9 +254,11 @@ export interface CommerceGatewayEvent {
 }
 
 export interface CommerceGstRate {
+  agreed_at: Timestamp | null;
   from_day: string;
   rate: number;
   sac: string;
+  written_at: Timestamp;
 }
 
 export interface CommerceLine {
@@ -272,6 +274,7 @@ export interface CommerceLine {
   order_id: string;
   plan_paise: number | null;
   product_id: string;
+  seats: Generated<number>;
   session_id: string | null;
   sgst_paise: number | null;
   taxable_paise: number | null;
@@ -288,11 +291,14 @@ export interface CommerceOrders {
   gst_rate: number | null;
   held_until: Timestamp | null;
   id: string;
+  left_looked_at: Timestamp | null;
+  left_told_at: Timestamp | null;
   number: string | null;
   opened_at: Generated<Timestamp>;
   paid_at: Timestamp | null;
   placed_at: Timestamp | null;
   sac: string | null;
+  school_id: string | null;
   state: string;
   taken_again: Generated<boolean>;
   to_pay_paise: number | null;
@@ -300,6 +306,31 @@ export interface CommerceOrders {
   uses_coins: Generated<boolean>;
   voucher_id: string | null;
   within_state: boolean | null;
+}
+
+export interface CommercePaper {
+  asked_at: Timestamp;
+  buyer: Json | null;
+  facts: Json | null;
+  financial_year: string | null;
+  hash: string | null;
+  id: string;
+  issued_at: Timestamp | null;
+  kind: string;
+  made_at: Timestamp | null;
+  number: string | null;
+  order_id: string | null;
+  place: number | null;
+  refund_id: string | null;
+  series: string | null;
+  user_id: string | null;
+}
+
+export interface CommercePaperCount {
+  financial_year: string;
+  last: number;
+  last_at: Timestamp;
+  series: string;
 }
 
 export interface CommercePart {
@@ -319,10 +350,12 @@ export interface CommercePaymentCase {
   amount_paise: number;
   closed_at: Timestamp | null;
   currency: string;
+  due_at: Timestamp;
   id: string;
   kind: string;
   opened_at: Timestamp;
   order_id: string | null;
+  times: Generated<number>;
 }
 
 export interface CommercePubCart {
@@ -332,19 +365,53 @@ export interface CommercePubCart {
 
 export interface CommerceRefund {
   amount_paise: number;
+  answer: string | null;
   arrived_at: Timestamp | null;
+  asked_again_at: Timestamp | null;
   asked_at: Timestamp;
   cause: string;
   changed_at: Timestamp;
+  coins: Generated<number>;
+  decided_at: Timestamp | null;
+  due_at: Timestamp | null;
   gateway_refund: string | null;
   id: string;
   next_at: Generated<Timestamp>;
   order_id: string;
-  payment_id: string;
+  payment_id: string | null;
   reference: string | null;
+  said: string | null;
   sendings: Generated<number>;
   sent_at: Timestamp | null;
   state: string;
+  why: string | null;
+}
+
+export interface CommerceRefundPart {
+  coins: number;
+  order_id: string;
+  paise: number;
+  product_id: string;
+  refund_id: string;
+  resource_id: string;
+  seen_percent: number | null;
+}
+
+export interface CommerceSeatUse {
+  used_at: Timestamp;
+  user_id: string;
+  voucher_id: string;
+}
+
+export interface CommerceSeatVoucher {
+  code: string;
+  id: string;
+  made_at: Timestamp;
+  order_id: string;
+  product_id: string;
+  school_id: string;
+  seats: number;
+  used: Generated<number>;
 }
 
 export interface CommerceVoucher {
@@ -2021,10 +2088,15 @@ export interface DB {
   "commerce.gst_rate": CommerceGstRate;
   "commerce.line": CommerceLine;
   "commerce.orders": CommerceOrders;
+  "commerce.paper": CommercePaper;
+  "commerce.paper_count": CommercePaperCount;
   "commerce.part": CommercePart;
   "commerce.payment_case": CommercePaymentCase;
   "commerce.pub_cart": CommercePubCart;
   "commerce.refund": CommerceRefund;
+  "commerce.refund_part": CommerceRefundPart;
+  "commerce.seat_use": CommerceSeatUse;
+  "commerce.seat_voucher": CommerceSeatVoucher;
   "commerce.voucher": CommerceVoucher;
   "commerce.voucher_use": CommerceVoucherUse;
   "competencies.evidence": CompetenciesEvidence;

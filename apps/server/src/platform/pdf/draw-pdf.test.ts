@@ -62,6 +62,22 @@ describe("a paper", () => {
     expect(Buffer.from(pdf).toString("latin1")).toContain("/Lang (en)");
   });
 
+  it("has a page for each drawing, and one tree for all of them, with its tables", async () => {
+    const pen = await openPen({ weight: 480, width: 100, tabular: true }, "1,117.00");
+    const cell = (tag: "TH" | "TD", text: string, y: number) => ({
+      tag,
+      colour: "#000000",
+      lines: [{ x: 80, y, written: pen(text, 5), ends: true }],
+    });
+    const table: Part = { kind: "table", rows: [[cell("TH", "Amount", 20)], [cell("TD", "1,117.00", 30)]] };
+    const pdf = await drawPdf(drawingOf([table]), drawingOf([table]));
+    expect(execFileSync("pdfinfo", ["-"], { input: pdf, encoding: "utf8" })).toMatch(/Pages: +2/);
+    const tree = execFileSync("pdfinfo", ["-struct", "-"], { input: pdf, encoding: "utf8" });
+    expect(["Table", "TR", "TH", "TD"].map((tag) => tree.match(new RegExp(`^ +${tag}\\b`, "gm"))!.length)).toEqual([2, 4, 2, 2]);
+    // Amounts are found as they are written, although each figure has its own place.
+    expect(paperText(pdf).match(/1,117\.00/g)).toHaveLength(2);
+  });
+
   it("says what a picture says, and passes over what only adorns", async () => {
     const square: Part = { kind: "path", d: "M0 0H10V10H0Z", fill: "#0D5140" };
     const figure: Part = { kind: "group", x: 10, y: 10, scale: 1, says: "A square", parts: [square] };

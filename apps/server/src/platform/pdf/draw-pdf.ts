@@ -1,18 +1,20 @@
 import Pdf from "pdfkit";
 import type { Drawing, Group, Part, Path } from "./drawing.ts";
 import { hiddenLetters } from "./hidden-letters.ts";
-import { type Paper, textPdf } from "./text-pdf.ts";
+import { type Paper, tablePdf, textPdf } from "./text-pdf.ts";
 
 const pointsPerMm = 72 / 25.4;
 
+const sizeOf = ({ width, height }: Drawing): [number, number] => [width * pointsPerMm, height * pointsPerMm];
+
 /**
- * The drawing as a document of one page. Latin is text in the fonts that come with it; other scripts are outlines over letters that nobody
+ * The drawings as a document, a page each; what it is called and when it is of, the first one says. Latin is text in the fonts that come with it; other scripts are outlines over letters that nobody
  * sees, so that everything can be selected, searched and read aloud. Tagged, with a title and a language.
  */
-export async function drawPdf(drawing: Drawing): Promise<Uint8Array> {
-  const { title, language, at, width, height } = drawing;
+export async function drawPdf(first: Drawing, ...rest: readonly Drawing[]): Promise<Uint8Array> {
+  const { title, language, at } = first;
   const document = new Pdf({
-    size: [width * pointsPerMm, height * pointsPerMm],
+    size: sizeOf(first),
     margin: 0,
     pdfVersion: "1.7",
     tagged: true,
@@ -24,8 +26,11 @@ export async function drawPdf(drawing: Drawing): Promise<Uint8Array> {
   });
   const paper = { document, hidden: await hiddenLetters(document), root: document.struct("Document") };
   document.addStructure(paper.root);
-  document.scale(pointsPerMm);
-  for (const part of drawing.parts) partPdf(part, paper);
+  for (const drawing of [first, ...rest]) {
+    if (drawing !== first) document.addPage({ size: sizeOf(drawing), margin: 0 });
+    document.scale(pointsPerMm);
+    for (const part of drawing.parts) partPdf(part, paper);
+  }
   paper.root.end();
   return bytesOf(document);
 }
@@ -39,6 +44,7 @@ async function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array> {
 
 function partPdf(part: Part, paper: Paper): void {
   if (part.kind === "text") textPdf(part, paper);
+  else if (part.kind === "table") tablePdf(part, paper);
   else if (part.kind === "group" && part.says !== undefined) figurePdf(part, part.says, paper);
   else {
     // What only adorns the page is passed over by whoever reads it aloud.

@@ -24,6 +24,7 @@ export function drawSvg({ title, language, width, height, parts }: Drawing): str
 
 function partSvg(part: Part): string {
   if (part.kind === "path") return pathSvg(part);
+  if (part.kind === "table") return part.rows.flat().map(textSvg).join("");
   return part.kind === "text" ? textSvg(part) : groupSvg(part);
 }
 
@@ -39,7 +40,7 @@ function pathSvg({ d, fill, stroke }: Path): string {
 const groupSvg = ({ x, y, scale, parts }: Group): string =>
   `<g transform="translate(${round(x)} ${round(y)}) scale(${+scale.toFixed(6)})">${parts.map(pathSvg).join("")}</g>`;
 
-const textSvg = ({ colour, lines }: Text): string => `<g fill="${colour}">${lines.map(lineSvg).join("")}</g>`;
+const textSvg = ({ colour, lines }: Pick<Text, "colour" | "lines">): string => `<g fill="${colour}">${lines.map(lineSvg).join("")}</g>`;
 
 function lineSvg(line: Line): string {
   const start = startOf(line);

@@ -13,7 +13,7 @@ export interface Drawing {
   readonly parts: readonly Part[];
 }
 
-export type Part = Path | Text | Group;
+export type Part = Path | Text | Group | Table;
 
 interface Stroke {
   readonly colour: string;
@@ -38,6 +38,17 @@ export interface Text {
   readonly tag: "H1" | "P";
   readonly colour: string;
   readonly lines: readonly Line[];
+}
+
+/** Rows of cells. Where they stand, their lines say; the table says to whoever hears the page which cells belong together. */
+export interface Table {
+  readonly kind: "table";
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** One that heads a column, or one of its data. */
+export interface Cell extends Omit<Text, "kind" | "tag"> {
+  readonly tag: "TH" | "TD";
 }
 
 export interface Line {

@@ -39,6 +39,17 @@ describe("a line of text", () => {
     expect(wide("अनन", 10).width).toBe(tight("अनन", 10).width);
   });
 
+  it("gives every figure the room of a nought where amounts stand under each other, and each its place in the middle of it", async () => {
+    const [own, tabular] = [await openPen(cut, "0"), await openPen({ ...cut, tabular: true }, "0")];
+    expect(own("111", 10).width).toBeLessThan(own("000", 10).width - 3);
+    expect(tabular("1,111.11", 10).width).toBeCloseTo(tabular("8,888.88", 10).width, 5);
+    expect(tabular("000", 10).width).toBeCloseTo(own("000", 10).width, 5);
+    const { runs } = tabular("11", 10);
+    const [first, second] = runs[0]!.glyphs;
+    expect((second!.x - first!.x) * runs[0]!.scale).toBeCloseTo(own("0", 10).width, 5);
+    expect(first!.x).toBeGreaterThan(0);
+  });
+
   it("shows a letter that no font has as an empty box and never as a gap", async () => {
     expect(await seen("Anna 数学 B")).toEqual(["Latn:Anna ", "none:数学", "Latn: B"]);
     const { runs, ink } = (await openPen(cut, "数"))("数", 10);

@@ -1,12 +1,14 @@
 import { type Glyph, shapeRun } from "@upaya/drawings/text/shape.ts";
 import { inSight } from "./direction.ts";
-import { type Cut, facesOf } from "./faces.ts";
+import { type Cut, type Face, facesOf } from "./faces.ts";
 import { languageOf } from "./families.ts";
 import { type FacesByScript, type Piece, piecesOf, plainLine, scriptsIn } from "./pieces.ts";
 
 export interface Style extends Cut {
   /** Between letters, as a part of their size. For Latin alone: other scripts join their letters. */
   readonly spacing?: number;
+  /** Each figure as wide as a nought, so that amounts stand under each other. Our fonts have no such figures, so that documents draw them as outlines. */
+  readonly tabular?: true;
 }
 
 /** One piece of a line, where it is seen. */
@@ -76,6 +78,7 @@ function write(text: string, size: number, style: Style, faces: FacesByScript): 
 function runOf(piece: Piece, size: number, style: Style, x: number): Run {
   const { face } = piece;
   if (!face) return emptyBoxes(piece, size, x);
+  if (style.tabular && piece.script === "Latn" && /\d/.test(piece.text)) return tabularRun(piece, face, size, x);
   const { upem } = face.letters;
   const spacing = piece.script === "Latn" ? (style.spacing ?? 0) * upem : 0;
   const run = { script: piece.script, rightToLeft: piece.level % 2 === 1, language: languageOf(piece.script) };
@@ -83,6 +86,27 @@ function runOf(piece: Piece, size: number, style: Style, x: number): Run {
   const scale = size / upem;
   return { piece, x, width: advance * scale, scale, glyphs };
 }
+
+function tabularRun(piece: Piece, { letters }: Face, size: number, x: number): Run {
+  const scale = size / letters.upem;
+  const { advance: cell } = shapeRun(letters, "0");
+  const glyphs: Glyph[] = [];
+  let at = 0;
+  for (const text of piece.text) {
+    const shaped = shapeRun(letters, text);
+    const width = /\d/.test(text) ? cell : shaped.advance;
+    const from = at + (width - shaped.advance) / 2;
+    glyphs.push(...shaped.glyphs.map((glyph) => moved(glyph, from)));
+    at += width;
+  }
+  return { piece, x, width: at * scale, scale, glyphs };
+}
+
+const moved = ({ x, ink, ...glyph }: Glyph, by: number): Glyph => ({
+  ...glyph,
+  x: x + by,
+  ink: ink && { ...ink, left: ink.left + by, right: ink.right + by },
+});
 
 /** A letter that no font has is an empty box: nobody takes it for a gap. */
 const box = { upem: 100, step: 62, outline: "M8 0V70H54V0ZM13 5H49V65H13Z", ink: { left: 8, right: 54, top: 70, bottom: 0 } } as const;

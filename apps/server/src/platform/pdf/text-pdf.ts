@@ -1,4 +1,4 @@
-import { startOf, type Text } from "./drawing.ts";
+import { startOf, type Table, type Text } from "./drawing.ts";
 import { languageOf } from "./families.ts";
 import type { HiddenLetters } from "./hidden-letters.ts";
 import type { Run, Written } from "./pen.ts";
@@ -10,17 +10,31 @@ export interface Paper {
 }
 
 /** Words that belong together are one element of the document's tree, however many lines they take. */
-export function textPdf({ tag, colour, lines }: Text, { document, hidden, root }: Paper): void {
-  const pieces = lines.flatMap((line) =>
+export function textPdf({ tag, ...text }: Text, paper: Paper): void {
+  paper.root.add(paper.document.struct(tag, {}, piecesPdf(text, paper)));
+}
+
+export function tablePdf({ rows }: Table, paper: Paper): void {
+  const { document, root } = paper;
+  const rowPdf = (cells: Table["rows"][number]) =>
+    document.struct(
+      "TR",
+      {},
+      cells.map(({ tag, ...text }) => document.struct(tag, {}, piecesPdf(text, paper))),
+    );
+  root.add(document.struct("Table", {}, rows.map(rowPdf)));
+}
+
+function piecesPdf({ colour, lines }: Pick<Text, "colour" | "lines">, { document, hidden }: Paper) {
+  return lines.flatMap((line) =>
     line.written.runs.map((run) => {
       const place = { run, written: line.written, x: startOf(line) + run.x, y: line.y };
-      if (run.piece.script === "Latn" && run.piece.face) return () => lettersPdf(place, colour, document);
+      if (run.piece.script === "Latn" && run.piece.face && !line.written.style.tabular) return () => lettersPdf(place, colour, document);
       const language = languageOf(run.piece.script);
       const says = { actual: run.piece.text, ...(language !== undefined && { lang: language }) };
       return document.struct("Span", says, () => outlinesPdf(place, colour, document, hidden));
     }),
   );
-  root.add(document.struct(tag, {}, pieces));
 }
 
 interface Place {

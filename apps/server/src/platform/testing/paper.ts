@@ -16,9 +16,10 @@ export function paperText(pdf: Uint8Array): string {
   return text.replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
 }
 
-/** Its first page in so many dots an inch. */
-export function paperPoints(pdf: Uint8Array, dpi: number): Points {
-  const pgm = execFileSync("pdftoppm", ["-gray", "-r", String(dpi), "-singlefile", "-"], { input: pdf, maxBuffer: most });
+/** One of its pages, the first unless it is said, in so many dots an inch. */
+export function paperPoints(pdf: Uint8Array, dpi: number, page = 1): Points {
+  const only = ["-f", String(page), "-singlefile"];
+  const pgm = execFileSync("pdftoppm", ["-gray", "-r", String(dpi), ...only, "-"], { input: pdf, maxBuffer: most });
   const [head, width, height] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(pgm.subarray(0, 40).toString("latin1"))!;
   return { width: Number(width), height: Number(height), data: pgm.subarray(head.length) };
 }

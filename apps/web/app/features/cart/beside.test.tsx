@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Cart } from "@upaya/contracts/commerce/cart.ts";
@@ -6,7 +8,7 @@ import { ApiFailure, lineFailure } from "../../lib/api-failure.ts";
 import { forgetReads, loadLayer } from "../../lib/data/read.ts";
 import { useRead } from "../../lib/data/use-read.ts";
 import { toast } from "../../ui/toast.tsx";
-import { Beside } from "./beside.tsx";
+import { Beside, VoucherField } from "./beside.tsx";
 import { ownCart } from "./use-cart.ts";
 
 vi.mock("../../lib/api-browser.ts", () => ({ request: vi.fn<typeof request>() }));
@@ -15,6 +17,7 @@ const asked = vi.mocked(request);
 const inUse = { code: "TEACH20", why: null, ends_at: null, least_paise: 0 } as const;
 const purse = { left: 300, usable: 80, worth_paise: 800, used: false };
 let cart: Pick<Cart, "voucher" | "coins">;
+const seatCode = "SEAT-7K0M-QX9D-1F4TB";
 let refusal: Error | undefined;
 let waiting: Promise<void> | undefined;
 
@@ -24,18 +27,20 @@ const server = async ({ method, path }: { method: string; path: string }, input?
   if (refusal) throw refusal;
   const body = input?.body as { code: string; use: boolean } | undefined;
   if (path === "/cart/retail/coins") cart = { ...cart, coins: { ...purse, used: body!.use } };
+  else if (body?.code === seatCode) return { message: "It is yours.", given: { product_id: "x", name: "Fractions" } };
   else cart = { ...cart, voucher: method === "DELETE" ? null : { ...inUse, code: body!.code } };
-  return { message: "x" };
+  return { message: "x", given: null };
 };
 
 function Own({ costs = true }: { costs?: boolean }) {
   const { data } = useRead(ownCart);
   return data ? <Beside {...data.response} costs={costs} /> : null;
 }
+const drawn = (element: ReactNode) => render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
 const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 30))));
 async function show(more: Partial<typeof cart> = {}, costs = true) {
   cart = { voucher: null, coins: purse, ...more };
-  render(<Own costs={costs} />);
+  drawn(<Own costs={costs} />);
   await settle();
 }
 const field = () => screen.getByRole("textbox", { name: "Voucher code" });
@@ -105,6 +110,27 @@ describe("a voucher", () => {
   test("says until which day it is in use", async () => {
     await show({ voucher: { ...inUse, ends_at: "2026-12-31T18:30:00.000Z" } });
     expect(screen.getByRole("status").textContent).toBe("TEACH20In use, until 31 Dec 2026");
+  });
+});
+
+describe("a code from one's school", () => {
+  test("says what it gave, with the way there; the field is empty again, and cart and cards are asked anew", async () => {
+    const said = vi.spyOn(toast, "success").mockImplementation(() => undefined);
+    await show();
+    await apply(seatCode);
+    expect(said).toHaveBeenCalledWith("It is yours.", expect.objectContaining({ label: "Go to My Learning" }));
+    expect(field()).toHaveProperty("value", "");
+    expect(screen.queryByText("In use")).toBeNull();
+    expect(asked.mock.calls.filter(([{ method, path }]) => `${method} ${path}` === "GET /cart/retail-list")).toHaveLength(2);
+  });
+
+  test("can be typed where no cart is", async () => {
+    const said = vi.spyOn(toast, "success").mockImplementation(() => undefined);
+    drawn(<VoucherField label="A code from your school" />);
+    fireEvent.change(screen.getByRole("textbox", { name: "A code from your school" }), { target: { value: seatCode } });
+    fireEvent.click(screen.getByRole("button", { name: "Apply" }));
+    await settle();
+    expect(said).toHaveBeenCalledOnce();
   });
 });
 

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/cards/price.tsx";
 import { Rating } from "../../ui/cards/rating.tsx";
 import { CoverImage } from "../../ui/cover-image.tsx";
-import { dayMonthYear } from "../../ui/format.ts";
+import { dayMonthYear, rupees } from "../../ui/format.ts";
 import { toast } from "../../ui/toast.tsx";
 import { cartWords as words } from "./words.ts";
 
@@ -43,7 +43,7 @@ export function OwnLine({ item }: LineProps) {
   );
 }
 
-function Remove({ name, busy = false, onPress }: { name: string; busy?: boolean; onPress: () => void }) {
+export function Remove({ name, busy = false, onPress }: { name: string; busy?: boolean; onPress: () => void }) {
   return (
     <Button variant="ghost" size="s" busy={busy} aria-label={`${pressWords.removeFromCart}: ${name}`} onClick={onPress}>
       {pressWords.removeFromCart}
@@ -65,8 +65,9 @@ function Keep({ item: { product_id, name } }: LineProps) {
 
 const pathOf = ({ kind, slug }: CartItem) => (kind === "bundle" ? `/bundle-products/${slug}` : `/learning/${slug}`);
 
-function factsOf({ by, item_count, owned_count = 0, start_date, ready }: CartItem): string {
+function factsOf({ by, item_count, owned_count = 0, start_date, ready, price, seats = 1 }: CartItem): string {
   const facts = [
+    seats > 1 ? words.aSeat(rupees(price / seats)) : "",
     by,
     item_count === undefined ? "" : words.parts(item_count),
     owned_count > 0 ? words.owned(owned_count, item_count ?? 0) : "",
@@ -76,7 +77,7 @@ function factsOf({ by, item_count, owned_count = 0, start_date, ready }: CartIte
   return facts.filter(Boolean).join(", ");
 }
 
-function Line({ item, children }: LineProps & { children: ReactNode }) {
+export function Line({ item, children }: LineProps & { children: ReactNode }) {
   const { name, language, price, list_price, reviews } = item;
   const to = pathOf(item);
   return (

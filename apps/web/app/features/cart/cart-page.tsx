@@ -1,16 +1,20 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { CardFacts } from "../../lib/cards/card-facts.tsx";
 import { leftOutSentences } from "../../lib/cards/left-out-words.ts";
 import { takeFromCart, useLocalCart } from "../../lib/cards/local-cart.ts";
+import { useSession } from "../../lib/session.ts";
+import { useSchoolHere } from "../../lib/use-school.ts";
 import { Kolam } from "../../ui/art/kolam.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { LoadedPart } from "../../ui/loaded-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { uiWords } from "../../ui/words.ts";
 import "../../ui/cards/course-card.css";
 import "./cart.css";
+import { VoucherField } from "./beside.tsx";
 import { GuestLine, OwnLine } from "./cart-line.tsx";
 import { Summary } from "./summary.tsx";
 import { type CartRead, type Shown, useGuestCart, useOwnCart, useWhose } from "./use-cart.ts";
@@ -18,6 +22,9 @@ import { useTidy } from "./use-tidy.ts";
 import { cartWords as words } from "./words.ts";
 
 const never = () => () => undefined;
+
+/** The cart of a school costs nothing where nobody speaks for one. */
+const LazySchool = lazyPart(async () => (await import("./school-cart.tsx")).SchoolCart);
 
 /** What somebody chose, and the way out of it. The document knows nobody's, so it comes in the browser. */
 export function CartPage() {
@@ -53,12 +60,27 @@ function Framed({ line, children }: { line: string | null; children: ReactNode }
 
 function Anybodys() {
   const { whose, reload } = useWhose();
+  const school = useSchoolHere(useSession().me);
+  if (whose === "own" && school) return <Schools key={school.id} school={school.id} />;
   if (whose === "own") return <Own />;
   if (whose === "guest") return <Guests />;
   return (
     <Framed line={null}>
       {whose === "failed" ? <ErrorState line={uiWords.nothingLost} onRetry={() => void reload()} /> : <Waiting />}
     </Framed>
+  );
+}
+
+function Schools({ school }: { school: string }) {
+  const waiting = (
+    <Framed line={null}>
+      <Waiting />
+    </Framed>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <LazySchool school={school} waiting={<Waiting />} />
+    </Suspense>
   );
 }
 
@@ -79,6 +101,7 @@ function Own() {
   return (
     <Framed line={count > 0 ? words.items(count) : null}>
       <Loaded cart={cart} Line={OwnLine} onTidy={tidy} tidying={busy} />
+      {cart.data && count === 0 ? <EmptyCode /> : null}
     </Framed>
   );
 }
@@ -120,6 +143,15 @@ function Filled({ shown, cart, Line, onTidy, tidying = false }: FilledProps & { 
         ) : null}
       </div>
       <Summary shown={shown} failure={cart.failure} again={cart.again} />
+    </div>
+  );
+}
+
+/** A school's code needs no cart: what it gives is paid for. */
+function EmptyCode() {
+  return (
+    <div className="cart-empty-code">
+      <VoucherField label={words.schoolCode} />
     </div>
   );
 }

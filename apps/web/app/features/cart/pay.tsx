@@ -1,7 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { refundRule } from "@upaya/contracts/commerce/refund-rule.ts";
-import { checkoutAddress } from "../../lib/paying/address.ts";
+import { checkoutAddress, schoolCheckoutAddress } from "../../lib/paying/address.ts";
 import { useSession, useSignIn } from "../../lib/session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Price } from "../../ui/cards/price.tsx";
@@ -10,27 +10,35 @@ import type { Shown } from "./use-cart.ts";
 import { cartWords as words } from "./words.ts";
 
 /** The way on. Whoever is signed in goes to pay, a guest signs in first; without anything that can be bought now it is said why there is none. */
-export function Pay({ shown: { items, amounts } }: { shown: Pick<Shown, "items" | "amounts"> }) {
+export function Pay({ shown: { items, amounts }, school }: { shown: Pick<Shown, "items" | "amounts">; school?: string | undefined }) {
   const { status } = useSession();
   const ready = items.filter((item) => item.ready);
   if (ready.length === 0) return <p className="muted">{items.length > 0 ? words.nothingNow : words.nothingLeft}</p>;
   if (status === "unknown") return <Unknown />;
   if (status === "out") return <SignIn costs={ready.some(({ price }) => price > 0)} some={ready.some(({ price }) => price === 0)} />;
-  return amounts ? <ToCheckout toPay={amounts.to_pay} count={ready.length} /> : null;
+  return amounts ? <ToCheckout toPay={amounts.to_pay} count={ready.length} school={school} /> : null;
 }
 
 interface ToPayProps {
   /** In paise. */
   toPay: number;
   count: number;
+  school: string | undefined;
 }
 
-const payLabel = ({ toPay, count }: ToPayProps) => (toPay > 0 ? words.pay(rupees(toPay, "paise")) : words.free(count));
+const payLabel = ({ toPay, count }: Pick<ToPayProps, "toPay" | "count">) =>
+  toPay > 0 ? words.pay(rupees(toPay, "paise")) : words.free(count);
 
 /** A document of its own: only that one may lead on to the payment service. */
 function ToPay({ size, ...of }: ToPayProps & { size: "m" | "l" }) {
   return (
-    <LinkButton variant="accent" size={size} wide to={checkoutAddress} reloadDocument>
+    <LinkButton
+      variant="accent"
+      size={size}
+      wide
+      to={of.school === undefined ? checkoutAddress : schoolCheckoutAddress(of.school)}
+      reloadDocument
+    >
       {payLabel(of)}
     </LinkButton>
   );
@@ -43,7 +51,7 @@ function ToCheckout(of: ToPayProps) {
       <div ref={place}>
         <ToPay {...of} size="l" />
       </div>
-      {of.toPay > 0 ? <Ways /> : null}
+      {of.toPay > 0 ? <Ways isSchools={of.school !== undefined} /> : null}
       <Bar beside={place}>
         <Price amount={of.toPay / 100} />
         <ToPay {...of} size="m" />
@@ -52,11 +60,12 @@ function ToCheckout(of: ToPayProps) {
   );
 }
 
-function Ways() {
+/** About a school's seats a person decides: no rule promises them back. */
+function Ways({ isSchools }: { isSchools: boolean }) {
   return (
     <p className="meta cart-ways">
       <ShieldCheck className="i" aria-hidden />
-      {words.ways(refundRule.days, refundRule.watched_percent)}
+      {isSchools ? words.waysAlone : words.ways(refundRule.days, refundRule.watched_percent)}
     </p>
   );
 }

@@ -12,9 +12,11 @@ interface SummaryProps {
   shown: Shown;
   failure: ApiFailure | undefined;
   again: () => Promise<void>;
+  /** Whose it is, where it is a school's. */
+  school?: string;
 }
 
-export function Summary({ shown, failure, again }: SummaryProps) {
+export function Summary({ shown, failure, again, school }: SummaryProps) {
   const { items, amounts } = shown;
   const ready = items.filter((item) => item.ready);
   const later = items.length - ready.length;
@@ -26,7 +28,7 @@ export function Summary({ shown, failure, again }: SummaryProps) {
         {amounts ? <Amounts amounts={amounts} count={ready.length} /> : <Unpriced failed={failure !== undefined} again={again} />}
       </div>
       {later > 0 ? <p className="meta">{words.later(later)}</p> : null}
-      <Pay shown={shown} />
+      <Pay shown={shown} school={school} />
     </aside>
   );
 }

@@ -3,7 +3,10 @@ import { usePress } from "../../lib/cards/act.ts";
 import { useFact } from "../../lib/cards/card-facts.tsx";
 import { OpeningAction } from "../../lib/cards/opening-action.tsx";
 import { pressWords } from "../../lib/cards/press-words.ts";
+import { SeatsAction } from "../../lib/cards/seats-action.tsx";
 import { myLearning } from "../../lib/learn-address.ts";
+import { useSession } from "../../lib/session.ts";
+import { useSchoolHere } from "../../lib/use-school.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 
 interface BundleActionProps {
@@ -16,6 +19,7 @@ interface BundleActionProps {
 export function BundleAction({ bundle, size = "s", wide = false }: BundleActionProps) {
   const { id, name, ready, item_count } = bundle;
   const fact = useFact(id);
+  const school = useSchoolHere(useSession().me);
   const isHere = useLocalCart().includes(id);
   const inCart = isHere || fact.inCart;
   const { busy, press, act } = usePress((signedIn) => {
@@ -23,6 +27,7 @@ export function BundleAction({ bundle, size = "s", wide = false }: BundleActionP
     return act((acts) => (inCart ? acts.removeFromCart({ id, name }) : acts.addToCart({ id, name })));
   });
   const look = { size, wide };
+  if (school && ready) return <SeatsAction item={bundle} school={school.id} {...look} />;
   if (item_count > 0 && fact.ownedParts === item_count) {
     return (
       <LinkButton to={myLearning} variant="soft" {...look}>

@@ -3,6 +3,7 @@ import type { GetCheckout, PlaceOrder } from "@upaya/contracts/commerce/checkout
 import type { GetPinCode } from "@upaya/contracts/places/get-pin-code.ts";
 import type { GetCardFacts } from "@upaya/contracts/shell/card-facts.ts";
 import type { Call } from "../../lib/api-browser.ts";
+import { schoolCartChanges } from "../../lib/seats/calls.ts";
 
 // Only the types of the contracts come in: their schemas would come with them.
 export const checkoutCall: Call<typeof GetCheckout> = { method: "GET", path: "/cart/checkout" };
@@ -14,4 +15,4 @@ const cartCall: Call<typeof GetCart> = { method: "GET", path: "/cart/retail-list
 const factsCall: Call<typeof GetCardFacts> = { method: "GET", path: "/shell/card-facts" };
 
 /** What is another once the cart has become an order. */
-export const placeChanges = [cartCall, factsCall];
+export const placeChanges = [cartCall, factsCall, ...schoolCartChanges];

@@ -11,6 +11,7 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { LoadedPart } from "../../ui/loaded-part.tsx";
 import { fetchCode } from "../../ui/parts.ts";
 import { checkoutCall } from "./calls.ts";
+import { inputOf, useSchoolOf } from "./use-school-of.ts";
 import { CheckoutPage } from "./checkout-page.tsx";
 import look from "./checkout.module.css";
 import { Waiting } from "./waiting.tsx";
@@ -63,11 +64,14 @@ function SignedOut() {
 }
 
 function Own({ user }: { user: string }) {
-  const read = useRead(checkoutCall);
+  const school = useSchoolOf();
+  const read = useRead(checkoutCall, inputOf(school));
   useLeftCart();
   return (
     <LoadedPart of={read} wait={<Waiting />} frame={(inside) => <Titled>{inside}</Titled>}>
-      {({ response }) => (response.data.length === 0 ? <Empty later={response.later} /> : <CheckoutPage user={user} first={response} />)}
+      {({ response }) =>
+        response.data.length === 0 ? <Empty later={response.later} /> : <CheckoutPage user={user} first={response} school={school} />
+      }
     </LoadedPart>
   );
 }

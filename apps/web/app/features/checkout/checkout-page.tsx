@@ -17,15 +17,19 @@ import { checkoutWords as words } from "./words.ts";
 interface CheckoutPageProps {
   user: string;
   first: Checkout;
+  /** Whose cart it is, where it is a school's. */
+  school: string | undefined;
 }
 
 /** Two short parts, and what is bought beside them; on a phone above them, with the button at the foot of the screen. */
-export function CheckoutPage({ user, first }: CheckoutPageProps) {
-  const buyer = useBuyer(user, first.buyer);
-  const priced = usePricedThere(first, buyer.typed);
+export function CheckoutPage({ user, first, school }: CheckoutPageProps) {
+  // Whoever buys for their school is another buyer than they are for themselves.
+  const tab = school === undefined ? user : `${user}.${school}`;
+  const buyer = useBuyer(tab, first.buyer);
+  const priced = usePricedThere(first, buyer.typed, school);
   const { shown } = priced;
   const toPay = shown.amounts.to_pay;
-  const placing = usePlacing({ user, shown, buyer });
+  const placing = usePlacing({ user: tab, shown, buyer, school });
   const isWide = useMedia("(width >= 1024px)");
   const id = useId();
   const form = useFirstFault(buyer.sentBack);
@@ -52,9 +56,15 @@ export function CheckoutPage({ user, first }: CheckoutPageProps) {
           <BuyerFields of={buyer} title={toPay > 0 ? words.details : words.detailsAlone} />
           <Ways placing={placing} toPay={toPay} inIndia={isInIndia(buyer.typed)} />
         </form>
-        {isWide ? null : <Refund of={shown} />}
+        {isWide || school !== undefined ? null : <Refund of={shown} />}
       </div>
-      {isWide ? <Summary of={priced}>{pay}</Summary> : <Bar toPay={toPay}>{pay}</Bar>}
+      {isWide ? (
+        <Summary of={priced} isSchools={school !== undefined}>
+          {pay}
+        </Summary>
+      ) : (
+        <Bar toPay={toPay}>{pay}</Bar>
+      )}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function ClosedSummary({ of }: SummaryProps) {
 }
 
 /** On a wide screen it stands beside the form, with the button below the sum. */
-export function Summary({ of, children }: SummaryProps & { children: ReactNode }) {
+export function Summary({ of, isSchools, children }: SummaryProps & { isSchools: boolean; children: ReactNode }) {
   const id = useId();
   return (
     <aside className={look["summary"]} aria-labelledby={id}>
@@ -47,7 +47,7 @@ export function Summary({ of, children }: SummaryProps & { children: ReactNode }
       </header>
       <Inside of={of} />
       {children}
-      <Refund of={of.shown} />
+      {isSchools ? null : <Refund of={of.shown} />}
     </aside>
   );
 }
@@ -71,8 +71,9 @@ function Inside({ of }: SummaryProps) {
   );
 }
 
-function factsOf({ by, item_count, owned_count = 0, start_date }: CartItem): string {
+function factsOf({ by, item_count, owned_count = 0, start_date, seats = 1 }: CartItem): string {
   const facts = [
+    seats > 1 ? words.seats(seats) : "",
     by,
     item_count === undefined ? "" : words.parts(item_count),
     owned_count > 0 ? words.owned(owned_count, item_count ?? 0) : "",
@@ -128,7 +129,7 @@ function Amounts({ of: { data, amounts, voucher } }: { of: Checkout }) {
   );
 }
 
-/** Until when one may change one's mind. */
+/** Until when one may change one's mind. About a school's seats a person decides. */
 export function Refund({ of: { amounts, refund } }: { of: Checkout }) {
   if (amounts.to_pay === 0) return null;
   return (

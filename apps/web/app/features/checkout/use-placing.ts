@@ -21,6 +21,7 @@ interface Placing {
   readonly user: string;
   readonly shown: Checkout;
   readonly buyer: BuyerForm;
+  readonly school: string | undefined;
 }
 
 /** What the cart holds or costs is not what the page shows. */
@@ -55,7 +56,7 @@ function sentenceOf(said: Said | undefined, now: number): string | undefined {
 const recount = () => void request(countCall, { quiet: true }).then(sayCartCount, () => undefined);
 
 /** The cart becomes an order at the sum that is shown, and its payment begins. */
-export function usePlacing({ user, shown, buyer }: Placing) {
+export function usePlacing({ user, shown, buyer, school }: Placing) {
   const [way, setWay] = useState<PayWay>("upi");
   const [said, setSaid] = useState<Said>();
   const [isReading, setReading] = useState(false);
@@ -88,7 +89,7 @@ export function usePlacing({ user, shown, buyer }: Placing) {
     // It is placed, and the page of the payment service did not come.
     if (number !== undefined) return goOn(number);
     if (!buyer.tryIt()) return;
-    const body = { seen_paise: seen, buyer: buyerOf(buyer.typed) };
+    const body = { seen_paise: seen, buyer: buyerOf(buyer.typed), ...(school === undefined ? {} : { school_id: school }) };
     const reply = await send({ body, key: keyOf(user, body) });
     if (!reply) return;
     dropFromTab(user, "buyer", "order");

@@ -54,6 +54,7 @@ export const checkoutWords = {
     `You pay the same ${amount}, in rupees, with an international card. Your bank says what that is in your currency, and may add a fee of its own.`,
 
   order: "Your order",
+  seats: (count: number) => `${count} seats`,
   items: (count: number) => (count === 1 ? "1 item" : `${count} items`),
   parts: (count: number) => (count === 1 ? "1 part" : `${count} parts`),
   owned: (owned: number, all: number) => `you own ${owned} of these ${all}`,

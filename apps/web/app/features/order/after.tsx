@@ -4,13 +4,16 @@ import type { Order } from "@upaya/contracts/commerce/checkout.ts";
 import { refundRule } from "@upaya/contracts/commerce/refund-rule.ts";
 import { myLearning } from "../../lib/learn-address.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { askAddress, refundsAddress } from "../../lib/paying/address.ts";
+import { OwnPaper } from "../../lib/paying/own-paper.tsx";
 import { rupees } from "../../ui/format.ts";
 import { Note } from "../../ui/note.tsx";
 import { Beginnings, InIt } from "./bought.tsx";
 import { Amounts, Facts, Tax } from "./facts.tsx";
 import look from "./order.module.css";
+import { Codes } from "./seats.tsx";
 import { Steps } from "./steps.tsx";
-import { useTimes } from "./use-times.ts";
+import { useTimes } from "../../lib/clocks/use-times.ts";
 import { orderWords as words } from "./words.ts";
 
 interface AfterProps {
@@ -41,11 +44,7 @@ export function Yours({ order }: AfterProps) {
   const { going_back, items } = order;
   return (
     <>
-      <h2 className="sr">{words.yours.list}</h2>
-      <Beginnings items={items} />
-      <Link className={`link ${look["toLearning"]}`} to={myLearning}>
-        {words.yours.learning}
-      </Link>
+      {order.school ? <Codes order={order} /> : <OwnBeginnings items={items} />}
       {going_back > 0 ? (
         <Note tone="info">
           {words.yours.twice(rupees(going_back, "paise"))} {words.bankTime}
@@ -57,6 +56,18 @@ export function Yours({ order }: AfterProps) {
   );
 }
 
+function OwnBeginnings({ items }: Pick<Order, "items">) {
+  return (
+    <>
+      <h2 className="sr">{words.yours.list}</h2>
+      <Beginnings items={items} />
+      <Link className={`link ${look["toLearning"]}`} to={myLearning}>
+        {words.yours.learning}
+      </Link>
+    </>
+  );
+}
+
 function Papers({ order }: AfterProps) {
   return (
     <section className={look["papers"]} aria-label={words.facts.title}>
@@ -64,18 +75,44 @@ function Papers({ order }: AfterProps) {
         <Amounts order={order} />
         <Tax order={order} />
       </div>
-      <Facts order={order} />
+      <div>
+        <Facts order={order} />
+        <OwnPapers order={order} />
+      </div>
     </section>
   );
 }
 
-function Refund({ order: { refund_until, amounts } }: AfterProps) {
+/** What an office asks for. It is made a moment after the payment. */
+function OwnPapers({ order: { number, papers } }: AfterProps) {
+  if (papers.length === 0)
+    return (
+      <p className={`meta ${look["ownPapers"]}`} role="status">
+        {words.papers.waits}
+      </p>
+    );
+  return (
+    <ul className={look["ownPapers"]} aria-label={words.papers.list}>
+      {papers.map((paper) => (
+        <li key={paper.id}>
+          <OwnPaper order={number} paper={paper} />
+          <span className="meta num">{paper.number}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Refund({ order: { number, refund_until, amounts } }: AfterProps) {
   const { day } = useTimes();
   if (refund_until === null || amounts.to_pay === 0) return null;
   const { until, rule } = words.yours.refund(day(refund_until), refundRule.watched_percent);
   return (
     <Note>
-      {words.yours.changed} <b>{until}</b> {rule}
+      {words.yours.changed} <b>{until}</b> {rule}{" "}
+      <Link className="link" to={askAddress(number)}>
+        {words.askBack}
+      </Link>
     </Note>
   );
 }
@@ -84,13 +121,15 @@ function Refund({ order: { refund_until, amounts } }: AfterProps) {
 export function GoesBack({ order, part }: AfterProps & { part: boolean }) {
   return (
     <>
-      {part ? <p>{words.partBack.rest}</p> : <Steps stage="back" order={order} />}
+      {part ? <p>{order.school ? words.school.rest : words.partBack.rest}</p> : <Steps stage="back" order={order} />}
       {part && order.going_back > 0 ? <Note tone="info">{words.bankTime}</Note> : null}
-      {part ? (
-        <div className={look["acts"]}>
-          <LinkButton to={myLearning}>{words.yours.learning}</LinkButton>
-        </div>
-      ) : null}
+      <div className={look["acts"]}>
+        {part && !order.school ? <LinkButton to={myLearning}>{words.yours.learning}</LinkButton> : null}
+        <LinkButton variant={part ? "line" : "primary"} to={refundsAddress}>
+          {words.toRefunds}
+        </LinkButton>
+      </div>
+      {order.school ? <Codes order={order} /> : null}
       <InIt order={order} />
       <Papers order={order} />
     </>

@@ -7,8 +7,10 @@ import { LinkButton } from "../../ui/button.tsx";
 import { CoverImage } from "../../ui/cover-image.tsx";
 import { rupees } from "../../ui/format.ts";
 import look from "./order.module.css";
-import { useTimes } from "./use-times.ts";
+import { useTimes } from "../../lib/clocks/use-times.ts";
 import { orderWords as words } from "./words.ts";
+
+const seatsText = ({ seats = 1 }: OrderItem): string => (seats > 1 ? words.school.seats(seats) : "");
 
 interface ItemsProps {
   items: readonly OrderItem[];
@@ -27,7 +29,9 @@ function Items({ items, end }: ItemsProps) {
           </span>
           <div>
             <b className={look["name"]}>{item.name}</b>
-            <span className="meta">{[item.by, item.start_date === null ? "" : at(item.start_date)].filter(Boolean).join(", ")}</span>
+            <span className="meta">
+              {[seatsText(item), item.by, item.start_date === null ? "" : at(item.start_date)].filter(Boolean).join(", ")}
+            </span>
           </div>
           <div className={look["end"]}>{end(item)}</div>
         </li>

@@ -3,7 +3,7 @@ import type { Order } from "@upaya/contracts/commerce/checkout.ts";
 import { useNow } from "../../ui/form/use-now.ts";
 import { Note } from "../../ui/note.tsx";
 import { Steps } from "./steps.tsx";
-import { useTimes } from "./use-times.ts";
+import { useTimes } from "../../lib/clocks/use-times.ts";
 import { orderWords as words } from "./words.ts";
 
 const said = words.confirming;

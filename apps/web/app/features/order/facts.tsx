@@ -2,7 +2,7 @@ import type { Order } from "@upaya/contracts/commerce/checkout.ts";
 import type { ReactNode } from "react";
 import { rupees } from "../../ui/format.ts";
 import look from "./order.module.css";
-import { useTimes } from "./use-times.ts";
+import { useTimes } from "../../lib/clocks/use-times.ts";
 import { orderWords as words } from "./words.ts";
 
 type Row = readonly [label: string, value: ReactNode];

@@ -3,10 +3,12 @@ import { describe, expect, test, vi } from "vitest";
 import type { request } from "../../lib/api-browser.ts";
 import { ApiFailure, lineFailure } from "../../lib/api-failure.ts";
 import { forgetReads } from "../../lib/data/read.ts";
-import { attemptOf, course, delivered, number, orderOf, paid, set, talk } from "./order.builders.ts";
+import { attemptOf, course, delivered, invoice, number, orderOf, paid, set, talk } from "./order.builders.ts";
 import { here } from "./testing/here.ts";
 import { calls, cleanly, heading, pays, press, reads, settle, show, steps, text, there } from "./testing/stage.tsx";
 
+const { files } = vi.hoisted(() => ({ files: [] as [string, string][] }));
+vi.mock("../../lib/api-file.ts", () => ({ saveOwnFile: async (path: string, name: string) => void files.push([path, name]) }));
 vi.mock("../../lib/api-browser.ts", () => ({ request: vi.fn<typeof request>() }));
 vi.mock(import("../../lib/session.ts"), async (original) => ({
   ...(await original()),
@@ -87,6 +89,23 @@ describe("an order that is paid", () => {
       expect(text()).toContain(said);
     expect(text()).toContain("You get your money back until 26 Nov 2026 if less than 20% is watched.");
     expect(text()).toContain("Done");
+  });
+
+  test("has its invoice and its credit notes, each fetched as whoever it belongs to", async () => {
+    const note = { ...invoice, id: "0197b3a0-0000-7000-8000-0000000000f2", kind: "credit_note", number: "UC/26-27/000007" } as const;
+    await show({ ...delivered, papers: [invoice, note] });
+    expect(text()).toContain("UL/26-27/000123");
+    await press("Credit note UC/26-27/000007");
+    expect(files).toEqual([[`/cart/orders/${number}/papers/${note.id}`, "UC-26-27-000007.pdf"]]);
+  });
+
+  test("waits for its invoice, and shows it when it is made", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await show({ ...delivered, papers: [] });
+    expect(text()).toContain("The invoice is being made.");
+    there.order = orderOf(delivered);
+    await act(async () => void (await vi.advanceTimersByTimeAsync(2_100)));
+    expect(screen.getByRole("button", { name: "Invoice UL/26-27/000123" })).toBeTruthy();
   });
 
   test("names the school that it is for, and the tax of another State", async () => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { GetOrder } from "@upaya/contracts/commerce/checkout.ts";
+import type { GetOrder, Order } from "@upaya/contracts/commerce/checkout.ts";
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import { useRead } from "../../lib/data/use-read.ts";
 import type { Read } from "../../lib/data/read.ts";
@@ -15,7 +15,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import "../../ui/cards/course-card.css";
 import { OrderPage } from "./order-page.tsx";
 import look from "./order.module.css";
-import { isWaiting, type Stage, stageOf } from "./stage.ts";
+import { isWaiting, type Stage, stageOf } from "../../lib/paying/stage.ts";
 import { useAsked } from "./use-asked.ts";
 import { orderWords as words } from "./words.ts";
 
@@ -45,13 +45,19 @@ function Framed({ stage, children }: { stage: Stage | undefined; children: React
 const slowMs = 60_000;
 const quickMs = 10_000;
 
+function everyMs(order: Order, stage: Stage): number | undefined {
+  if (isWaiting(order)) return stage === "begin" ? slowMs : quickMs;
+  // Its invoice is made a moment after it is paid.
+  return order.paid_at !== null && order.papers.length === 0 ? slowMs : undefined;
+}
+
 function Here({ number }: { number: string }) {
   const { status } = useSession();
   const returned = new URLSearchParams(useAddress().search).get("returned") === "1";
   const read = useRead<typeof GetOrder>(readOrder, { params: { number } }, { wanted: status === "in" });
   const order = read.data?.response;
   const stage = order && stageOf(order, returned);
-  useAsked(order && isWaiting(order) ? (stage === "begin" ? slowMs : quickMs) : undefined, read.again);
+  useAsked(order && stage && everyMs(order, stage), read.again);
   return (
     <Framed stage={stage}>
       <RequireSession waiting={<Waiting />}>{() => <Shown read={read} stage={stage} />}</RequireSession>

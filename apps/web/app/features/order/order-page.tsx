@@ -13,10 +13,11 @@ import { Failed } from "./failed.tsx";
 import look from "./order.module.css";
 import { Choose, LetGo, type OpenProps, Waits } from "./pay-parts.tsx";
 import { headOf } from "./saying.ts";
-import type { Stage } from "./stage.ts";
+import { schoolHeadOf } from "./seats.tsx";
+import type { Stage } from "../../lib/paying/stage.ts";
 import { Steps } from "./steps.tsx";
 import { usePaying } from "./use-paying.ts";
-import { useTimes } from "./use-times.ts";
+import { useTimes } from "../../lib/clocks/use-times.ts";
 import { orderWords as words } from "./words.ts";
 
 interface OrderPageProps {
@@ -28,7 +29,7 @@ interface OrderPageProps {
 /** One sheet for each state of a payment: what happened, what comes next, and what one can do. */
 export function OrderPage({ order, stage, again }: OrderPageProps) {
   const paying = usePaying(order, again);
-  const { title, lead } = headOf(stage, order);
+  const { title, lead } = schoolHeadOf(stage, order) ?? headOf(stage, order);
   return (
     <News stage={stage} title={title}>
       <Head stage={stage} order={order} beside={stage === "approve" ? <ApproveCode paying={paying} /> : null}>

@@ -69,6 +69,7 @@ export function orderOf(more: Partial<Order> = {}): Order {
     attempt: null,
     refund_until: null,
     going_back: 0,
+    papers: [],
     ...more,
   };
 }
@@ -90,4 +91,16 @@ export const paid = {
   refund_until: "2026-11-26T05:13:00.000Z",
   attempt: attemptOf("upi", "captured", { method: "upi", reference: "531802264417" }),
 } as const;
-export const delivered = { ...paid, state: "delivered", delivered_at: "2026-11-19T05:13:02.000Z" } as const;
+export const invoice = {
+  id: "0197b3a0-0000-7000-8000-0000000000f1",
+  kind: "invoice",
+  number: "UL/26-27/000123",
+  issued_at: "2026-11-19T05:13:04.000Z",
+  refund_id: null,
+} as const;
+export const delivered = {
+  ...paid,
+  state: "delivered",
+  delivered_at: "2026-11-19T05:13:02.000Z",
+  papers: [invoice],
+} satisfies Partial<Order>;

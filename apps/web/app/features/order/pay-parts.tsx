@@ -9,7 +9,7 @@ import { Note } from "../../ui/note.tsx";
 import { changedByLettingGo, letGoCall } from "./calls.ts";
 import look from "./order.module.css";
 import type { Paying } from "./use-paying.ts";
-import { useTimes } from "./use-times.ts";
+import { useTimes } from "../../lib/clocks/use-times.ts";
 import { orderWords as words } from "./words.ts";
 
 export interface OpenProps {

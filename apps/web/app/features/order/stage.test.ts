@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Order } from "@upaya/contracts/commerce/checkout.ts";
 import { attemptOf } from "./order.builders.ts";
-import { isWaiting, type Stage, stageOf } from "./stage.ts";
+import { isWaiting, type Stage, stageOf } from "../../lib/paying/stage.ts";
 
 type Attempt = Order["attempt"];
 

@@ -1,15 +1,9 @@
 import type { Order } from "@upaya/contracts/commerce/checkout.ts";
 import { rupees } from "../../ui/format.ts";
-import look from "./order.module.css";
-import type { Stage } from "./stage.ts";
-import { useTimes } from "./use-times.ts";
+import { type Step, StepList } from "../../ui/step-list.tsx";
+import type { Stage } from "../../lib/paying/stage.ts";
+import { useTimes } from "../../lib/clocks/use-times.ts";
 import { orderWords as words } from "./words.ts";
-
-interface Step {
-  readonly state: "done" | "now" | "missed" | "next";
-  readonly what: string;
-  readonly line?: string | undefined;
-}
 
 interface StepsProps {
   stage: Stage;
@@ -19,23 +13,12 @@ interface StepsProps {
 /** What happened, what happens, and what comes: each with its time, where it has one. */
 export function Steps({ stage, order }: StepsProps) {
   const { at } = useTimes();
-  const steps = stepsOf(stage, order, at);
-  return (
-    <ol className={look["steps"]} aria-label={words.steps.label}>
-      {steps.map(({ state, what, line }) => (
-        <li key={what} className={look[state]} aria-current={state === "now" ? "step" : undefined}>
-          <b>{what}</b>
-          <span className="sr">, {words.steps.state[state]}</span>
-          {line === undefined ? null : <span className={`meta ${look["stepLine"]}`}>{line}</span>}
-        </li>
-      ))}
-    </ol>
-  );
+  return <StepList label={words.steps.label} steps={stepsOf(stage, order, at)} states={words.steps.state} />;
 }
 
 function stepsOf(stage: Stage, order: Order, at: (iso: string) => string): Step[] {
   const said = words.steps;
-  const { attempt, paid_at, placed_at, items, going_back } = order;
+  const { attempt, paid_at, placed_at, items, going_back, delivered_at } = order;
   const written: Step = { state: "done", what: said.written, line: at(placed_at) };
   const money: Step = { state: "next", what: said.money };
   const yours: Step = { state: "next", what: said.yours(items.length) };
@@ -54,7 +37,9 @@ function stepsOf(stage: Stage, order: Order, at: (iso: string) => string): Step[
     received: [paid, { state: "now", what: said.opens, line: words.received.otherwise }, yours],
     back: [
       paid,
-      { state: "missed", what: said.notOpened },
+      delivered_at === null
+        ? { state: "missed", what: said.notOpened }
+        : { state: "done", what: said.yours(items.length), line: at(delivered_at) },
       { state: "now", what: said.goesBack(rupees(going_back, "paise")), line: words.bankTime },
     ],
   };

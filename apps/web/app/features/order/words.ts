@@ -79,17 +79,32 @@ export const orderWords = {
   },
   partBack: {
     title: "A part of it goes back",
-    lead: (amount: string) =>
-      `A part of it could not be opened for you, or its date was called off. ${amount} goes back to where it came from.`,
-    leadFree: "A part of it could not be opened for you, or its date was called off. Your coins for it are yours again.",
+    lead: (amount: string) => `${amount} goes back to where it came from. Your refunds say what it is for, and by when your bank has it.`,
+    leadFree: "Your refunds say what it is. The coins that you used for it are yours again.",
     rest: "The rest is yours, and is in My Learning.",
   },
   back: {
     title: "Your money goes back",
     titleFree: "It could not be opened for you",
-    lead: (amount: string) =>
-      `What you bought could not be opened for you, or its date was called off. We are sorry. ${amount} goes back to where it came from.`,
+    lead: (amount: string) => `What you bought could not be opened for you. We are sorry. ${amount} goes back to where it came from.`,
     leadFree: "We are sorry. Voucher and coins that you used for it are yours again.",
+  },
+  givenBack: {
+    title: "This order went back",
+    lead: (amount: string) => `${amount} goes back to where it came from. Your refunds say by when your bank has it.`,
+    leadFree: "Voucher and coins that you used for it are yours again.",
+  },
+  toRefunds: "See your refunds",
+  askBack: "Ask for a refund",
+  school: {
+    received: (amount: string) => `${amount} reached us. The codes for your teachers come in a few seconds, at most in ten minutes.`,
+    yours: (many: number) => (many === 1 ? "The seats are ready" : "All seats are ready"),
+    lead: (name: string) => `${name} has paid for them. Give the code to your teachers: whoever types it in their cart begins at once.`,
+    one: "Each teacher takes one seat. Whoever has it already takes none.",
+    codes: "Codes for your teachers",
+    seats: (count: number) => (count === 1 ? "1 seat" : `${count} seats`),
+    cart: (name: string) => `What was in it is back in the cart of ${name}.`,
+    rest: "The rest can be used: its codes are below.",
   },
   bankTime: "Banks take five to seven working days for it. You need not ask.",
   expired: {
@@ -141,6 +156,10 @@ export const orderWords = {
     cgst: (percent: string) => `CGST ${percent}%`,
     sgst: (percent: string, state: string) => `SGST ${percent}%, ${state}`,
     igst: (percent: string) => `IGST ${percent}%`,
+  },
+  papers: {
+    list: "For your office",
+    waits: "The invoice is being made. It is here in a minute, and in the letter about this order.",
   },
   facts: {
     title: "Payment",

@@ -54,6 +54,18 @@ describe("bookRows", () => {
     ]);
   });
 
+  it("says of which order coins were used for, and from which they came back", () => {
+    const about = "UO26-4C7M-9K2Q";
+    const rows = bookRows(
+      [line({ activity: "return_coins", amount: 40, about }), line({ activity: "spend_coins", amount: -80, about })],
+      now,
+    );
+    expect(rows.map(({ title, about: said, amount }) => [title, said, amount])).toEqual([
+      ["Came back from an order", `Order ${about}`, 40],
+      ["Used at checkout", `Order ${about}`, -80],
+    ]);
+  });
+
   it("has a word for what this page does not know yet", () => {
     const rows = bookRows([line({ activity: "later_on", about: null }), line({ activity: "later_off", amount: -40, about: "A set" })], now);
     expect(rows.map(({ title, about, amount }) => [title, about, amount])).toEqual([

@@ -1,5 +1,6 @@
-import { CircleQuestionMark, Flame, GraduationCap, IndianRupee, type LucideIcon, Share2 } from "lucide-react";
+import { CircleQuestionMark, Flame, GraduationCap, IndianRupee, type LucideIcon, Share2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { coinRules } from "@upaya/contracts/commerce/prices.ts";
 import { count } from "../../ui/format.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -21,7 +22,8 @@ export function RulesPanels({ summary }: { summary: Summary | undefined }) {
     <div className="cns-side">
       <Rules title={words.come} rules={rulesOf(summary, "coins")} waiting={1} />
       <RulesPanel title={words.go}>
-        <RuleRow icon={IndianRupee} title={words.off} text={words.offText} figure={words.offRate} />
+        <RuleRow icon={IndianRupee} title={words.off} text={words.offText(count(coinRules.most))} figure={words.offRate} />
+        <RuleRow icon={Undo2} title={words.back} text={words.backText} figure={words.backRate} />
       </RulesPanel>
       <Rules title={words.pointsToday} note={summary && words.soFar(summary.today.points)} rules={rulesOf(summary, "points")} waiting={2} />
     </div>

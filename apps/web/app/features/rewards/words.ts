@@ -11,6 +11,8 @@ function subjectName(slug: string): string {
 
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
+const orderOf = (number: string | null) => (number === null ? null : `Order ${number}`);
+
 /** What happened, in a line of the book. An activity that is not here is one that this page does not know yet. */
 const happened: Readonly<Record<string, { title: (times: number) => string; about: (about: string | null) => string | null }>> = {
   quiz_answer_correctly: {
@@ -22,8 +24,8 @@ const happened: Readonly<Record<string, { title: (times: number) => string; abou
     about: (day) => (day !== null && isDay.test(day) ? `Up to ${dayMonthYear(day)}` : day),
   },
   complete_course: { title: () => "Finished a course", about: (title) => title },
-  spend_coins: { title: () => "Used for an order", about: (order) => order },
-  return_coins: { title: () => "Came back from an order", about: (order) => order },
+  spend_coins: { title: () => "Used at checkout", about: orderOf },
+  return_coins: { title: () => "Came back from an order", about: orderOf },
   share_resource: { title: () => "Shared a resource", about: (title) => title },
   share_post: { title: () => "Shared a post", about: (title) => title },
 };
@@ -45,7 +47,7 @@ export const rewardsWords = {
   balance: "Balance",
   toSpend: "Coins to spend",
   worth: "worth",
-  worthWhen: "off, once the shop is open",
+  worthWhen: "off at checkout",
   earned: "earned so far",
   used: "used",
   week: (place: number | null) => (place === null ? "points this week" : `points this week, place\u00a0${count(place)}`),
@@ -82,6 +84,9 @@ export const rewardsWords = {
   rules,
   timesToday: (times: number, most: number) => `${count(times)} of ${count(most)} today${times >= most ? ", more tomorrow" : ""}`,
   off: "10 coins take ₹1/- off",
-  offText: "They wait here until the shop opens",
+  offText: (item: string) => `At checkout, at most ${item} an item and never more than half its price`,
   offRate: "10 : 1",
+  back: "They come back",
+  backText: "With what you give back, and from an order that is not paid",
+  backRate: "all",
 };

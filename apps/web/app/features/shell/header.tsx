@@ -1,4 +1,4 @@
-import { Menu as MenuIcon, ShoppingCart, UserRound } from "lucide-react";
+import { Menu as MenuIcon, UserRound } from "lucide-react";
 import { type ReactNode, Suspense, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useCartCount } from "../../lib/cards/cart-count.ts";
@@ -6,18 +6,19 @@ import { type Me, useSession } from "../../lib/session.ts";
 import { signInLink } from "../../lib/sign-in-address.ts";
 import { useAddress } from "../../lib/use-address.ts";
 import { useMode } from "../../lib/use-mode.ts";
+import { useSchoolHere } from "../../lib/use-school.ts";
 import { useBrand } from "../../lib/use-site.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import { backCloses } from "../../ui/back-closes.ts";
-import { CountBadge } from "../../ui/badge.tsx";
 import { IconButton, IconLink, LinkButton } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Bell } from "./bell.tsx";
+import { CartLink } from "./cart-link.tsx";
 import "./header.css";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { Mode, SchoolLink, TeacherLink } from "./nav-links.tsx";
 import { homeOf, schoolLinks, teacherLinks } from "./navigation.ts";
-import { LazyAccountMenu, LazyContactMenu, LazyFollowSession, LazySignOutDialog } from "./signed-in.tsx";
+import { LazyAccountMenu, LazyContactMenu, LazyFollowSession, LazySchoolCart, LazySignOutDialog } from "./signed-in.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 import { useSessionMark } from "./use-session-mark.ts";
 import { shellWords as words } from "./words.ts";
@@ -87,12 +88,15 @@ function openMenu(menu: HTMLDialogElement | null): void {
   );
 }
 
+/** On the side of their school a contact sees how much is in the school's cart. */
 function Cart({ me }: { me: Me | undefined }) {
-  const items = useCartCount(me);
+  const own = useCartCount(me);
+  const school = useSchoolHere(me);
+  if (!school) return <CartLink items={own} />;
   return (
-    <IconLink to="/cart" aria-label={words.cartOf(items)} badge={<CountBadge kind="cart" count={items} />}>
-      <ShoppingCart className="i" aria-hidden />
-    </IconLink>
+    <Suspense fallback={<CartLink items={0} />}>
+      <LazySchoolCart school={school.id} />
+    </Suspense>
   );
 }
 

@@ -6,6 +6,7 @@ const load = () => import("./signed-in-parts.tsx");
 export const LazyAccountMenu = lazyPart(async () => (await load()).AccountMenu);
 export const LazyContactMenu = lazyPart(async () => (await load()).ContactMenu);
 export const LazyAccountPanel = lazyPart(async () => (await load()).AccountPanel);
+export const LazySchoolCart = lazyPart(async () => (await load()).SchoolCart);
 export const LazySignOutDialog = lazyPart(async () => (await load()).SignOutDialog);
 export const LazyFollowSession = lazyPart(async () => (await load()).FollowSession);
 export const LazyToldWatch = lazyPart(async () => (await load()).ToldWatch);

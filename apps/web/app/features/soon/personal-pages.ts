@@ -34,13 +34,6 @@ export const personalPages: readonly SoonPage[] = [
     "Marked by you, confirmed by the school",
     "What is paid for each month",
   ]),
-  personal("/profile/purchase-history", "Purchases", "What you bought, what it cost, and the invoice for your school.", [
-    "Every receipt in one place",
-    "Tax numbers as your office wants them",
-  ]),
-  personal("/profile/refunds", "Refunds", "Money on its way back to you, with the day it arrives.", [
-    "What was asked, what was decided, what was paid",
-  ]),
   personal("/profile/posts", "Your posts", "What you wrote in the staff room, and who answered.", [
     "Change or take back your own words",
     "The answers that helped others",

@@ -3,11 +3,13 @@ import type { Enrol, Leave } from "@upaya/contracts/learning/enrolment.ts";
 import type { AwaitOpening, ForgoOpening } from "@upaya/contracts/learning/opening.ts";
 import type { GiveUpPlace, Register } from "@upaya/contracts/learning/registrations.ts";
 import type { ChangeCart, CountCart, GetCart } from "@upaya/contracts/commerce/cart.ts";
+import type { ChangeSchoolCart } from "@upaya/contracts/commerce/school-cart.ts";
 import type { GetCardFacts } from "@upaya/contracts/shell/card-facts.ts";
 import { toast } from "../../ui/toast.tsx";
 import { type Call, request } from "../api-browser.ts";
 import { asFailure } from "../api-failure.ts";
 import { loadLayer } from "../data/read.ts";
+import { changeSchoolCall, schoolCartChanges } from "../seats/calls.ts";
 import { giveUpCall, placesCall, registerCall, registrationsCall } from "../places/calls.ts";
 import type { Item } from "./act.ts";
 import { sayCartCount } from "./cart-count.ts";
@@ -117,6 +119,19 @@ export function removeFromCart(item: Item): Promise<boolean> {
     await recount();
   };
   return change({ id: item.id, to: { in_cart: false }, tell, changes: [cartCall] });
+}
+
+/** Into the cart of a school: for one person, or for as many as it is there already. */
+export async function addSeats(item: Item, school_id: string): Promise<boolean> {
+  try {
+    const { message } = await request<typeof ChangeSchoolCart>(changeSchoolCall, { body: { product_id: item.id, school_id } });
+    toast.success(message, undefined, words.success);
+  } catch (failure) {
+    toast.error(asFailure(failure).message);
+    return false;
+  }
+  await (await loadLayer()).changed(schoolCartChanges);
+  return true;
 }
 
 /** A count that cannot be had now is the one of the next page. */

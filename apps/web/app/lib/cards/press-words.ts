@@ -2,6 +2,7 @@
 export const pressWords = {
   removeFromCart: "Remove from Cart",
   addToCart: "Add to Cart",
+  buySeats: "Buy seats",
   allYours: "All of it is yours",
   inCart: (name: string) => `In your cart: ${name}`,
   kept: (name: string) => `Bookmarked: ${name}`,

@@ -11,7 +11,9 @@ import { useFact } from "./card-facts.tsx";
 import { keepInCart, useLocalCart } from "./local-cart.ts";
 import { OpeningAction } from "./opening-action.tsx";
 import { pressWords as words } from "./press-words.ts";
+import { SeatsAction } from "./seats-action.tsx";
 import { cardWords } from "../kind-words.ts";
+import { useSchoolHere } from "../use-school.ts";
 
 /** A talk or a masterclass, which has no type of its own on the wire. */
 const isHeldAtDates = (type: Card["course_type"]) => type === "webinars" || type === "others";
@@ -33,13 +35,17 @@ interface ActionLook {
 /** The one action of a resource for whoever looks at it. In the document it is the one of a guest with an empty cart. */
 export function ResourceAction({ resource, date, size = "s", wide = false }: ResourceActionProps) {
   const { id, slug, price, course_type } = resource;
-  const signedIn = useSession().status === "in";
+  const { status, me } = useSession();
+  const signedIn = status === "in";
+  const school = useSchoolHere(me);
   const fact = useFact(id);
   const inCart = useLocalCart().includes(id) || fact.inCart;
   const action = cardAction({ signedIn, learning: fact.learning, inCart, course_type, replay: fact.replay, price });
   const look = { size, wide };
   // Whoever has it keeps it; to everybody else a session that is over is not offered.
   if (resource.is_over && !fact.learning) return <span className="meta">{cardWords.over}</span>;
+  // What is held at a date is each teacher's own to choose.
+  if (school && price && resource.ready && !isHeldAtDates(course_type)) return <SeatsAction item={resource} school={school.id} {...look} />;
   if (action.does === "nothing") return <Got>{action.label}</Got>;
   if (action.does === "open-learning" || action.does === "open-cart") {
     const learning = fact.replay ? replayAddress(slug) : myLearning;

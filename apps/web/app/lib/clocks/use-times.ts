@@ -1,6 +1,6 @@
 import { india } from "@upaya/contracts/zones.ts";
-import { dateText, timeIn } from "../../lib/clocks/time-in.ts";
-import { useZone } from "../../lib/clocks/use-zone.ts";
+import { dateText, timeIn } from "./time-in.ts";
+import { useZone } from "./use-zone.ts";
 
 interface Times {
   /** 10:42 am, and its day where that is another one than today. */

@@ -25,8 +25,12 @@ export function useRead<E extends Endpoint>(call: Call<E> | E, input: ReadInput 
 }
 
 /** The same of a GraphQL operation. */
-export function useReadOperation<Data>(operation: Operation, options: ReadOptions = {}): Read<Data> {
-  return useAsked({ name: operation.name, input: noInput, ask: () => callOperation<Data>(operation) }, options);
+export function useReadOperation<Data>(
+  operation: Operation,
+  options: ReadOptions = {},
+  variables: NonNullable<ReadInput["query"]> = {},
+): Read<Data> {
+  return useAsked({ name: operation.name, input: { query: variables }, ask: () => callOperation<Data>(operation, variables) }, options);
 }
 
 function useAsked<Data>(what: Asked<Data>, { wanted = true, quiet = false, every }: ReadOptions): Read<Data> {

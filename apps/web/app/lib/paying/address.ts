@@ -5,4 +5,12 @@
  */
 export const checkoutAddress = "/cart/checkout";
 
+/** The same for the cart of a school. */
+export const schoolCheckoutAddress = (school: string): string => `${checkoutAddress}?school=${school}`;
+
 export const orderAddress = (number: string): string => `/cart/orders/${number}`;
+
+export const purchasesAddress = "/profile/purchase-history";
+export const refundsAddress = "/profile/refunds";
+/** Where somebody gives back what is in an order of theirs. */
+export const askAddress = (number: string): string => `${purchasesAddress}?refund=${encodeURIComponent(number)}`;

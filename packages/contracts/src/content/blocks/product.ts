@@ -58,6 +58,8 @@ const legalBlock = z.strictObject({
   kind: z.literal("legal"),
   title: line,
   updated: line,
+  /** What was changed since that day, and on which. */
+  changed: z.optional(z.array(z.strictObject({ on: line, what: prose })).check(z.minLength(1), z.maxLength(10))),
   lead: prose,
   /** The other text. */
   other: action,
@@ -71,7 +73,7 @@ const legalBlock = z.strictObject({
         kept: z.optional(
           z.strictObject({
             columns: z.tuple([line, line, line]),
-            rows: z.array(kept).check(z.minLength(2), z.maxLength(20)),
+            rows: z.array(kept).check(z.minLength(2), z.maxLength(30)),
           }),
         ),
         short: prose,

@@ -110,7 +110,7 @@ describe("prices", () => {
     // What is counted in paise says so, and is of the cart, of an order or of a voucher: there nothing is free but by its sum.
     const inPaise = ofMoney.filter((name) => name.endsWith("_paise"));
     expect(ofMoney.filter((name) => !inPaise.includes(name))).toEqual(["course_price", "list_price", "price", "price_type", "worth"]);
-    expect(inPaise).toEqual(["least_paise", "seen_paise", "to_pay_paise", "worth_paise"]);
+    expect(inPaise).toEqual(["amount_paise", "least_paise", "order_paise", "seen_paise", "to_pay_paise", "worth_paise"]);
   });
 });
 

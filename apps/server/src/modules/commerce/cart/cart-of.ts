@@ -50,10 +50,10 @@ export function besideOf(
   return { voucher: { code, why: refusal ?? null, ends_at: ends_at?.toISOString() ?? null, least_paise }, coins };
 }
 
-function priced(row: Offered): Pick<CartItem, "product_id" | "course_id" | "kind" | "price" | "list_price" | "ready"> {
+function priced(row: Offered): Pick<CartItem, "product_id" | "course_id" | "kind" | "price" | "list_price" | "ready" | "seats"> {
   const { own, list } = priceOf(row);
-  const { product_id, kind, ready } = row;
-  return { product_id, course_id: product_id, kind, price: own / 100, list_price: list / 100, ready };
+  const { product_id, kind, ready, seats } = row;
+  return { product_id, course_id: product_id, kind, price: own / 100, list_price: list / 100, ready, seats };
 }
 
 /** How a thing looks in a list of what is bought. */

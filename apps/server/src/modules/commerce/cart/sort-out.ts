@@ -38,8 +38,9 @@ export function sortOut(rows: readonly Chosen[]): Sorted {
   return { stay: rows.filter((row): row is Offered => whyNot(row) === undefined), left_out };
 }
 
-/** What is not ready is not sold, nor a date that cannot be joined any more. */
-export const canBePlaced = ({ ready, session_id, date_open }: Offered): boolean => ready && (session_id === null || date_open);
+/** What is not ready is not sold, nor a date that cannot be joined any more, nor seats of something that is held at dates. */
+export const canBePlaced = ({ ready, session_id, date_open, is_dated }: Offered): boolean =>
+  ready && !is_dated && (session_id === null || date_open);
 
 /** As prices are worked out from. */
 export const wantedOf = ({
@@ -47,9 +48,11 @@ export const wantedOf = ({
   price_paise,
   kind,
   parts,
-}: Pick<Chosen, "product_id" | "price_paise" | "kind" | "parts">): Wanted => ({
+  seats,
+}: Pick<Chosen, "product_id" | "price_paise" | "kind" | "parts" | "seats">): Wanted => ({
   product_id,
   price_paise: price_paise ?? 0,
+  seats,
   ...(kind === "bundle" ? { parts } : {}),
 });
 

@@ -3,6 +3,7 @@ import type { Buyer } from "@upaya/contracts/commerce/buyer.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
+import type { Owner } from "../cart/owner.ts";
 
 const commerce = handleOf("commerce");
 
@@ -40,12 +41,12 @@ export async function findBuyer(db: Db, orderId: string): Promise<Buyer | undefi
   return row && buyerOf(row);
 }
 
-/** As they wrote it last time. */
-export async function findLastBuyer(db: Db, userId: string): Promise<Buyer | undefined> {
+/** As they wrote it last time; for a school, as whoever bought for it did. */
+export async function findLastBuyer(db: Db, { userId, schoolId }: Owner): Promise<Buyer | undefined> {
   const row = await commerce.maybe(
     db,
     sql<BuyerRow>`select ${columns} from commerce.orders o join commerce.buyer b on b.order_id = o.id
-      where o.user_id = ${userId} and o.state <> 'open' order by o.placed_at desc, o.id desc limit 1`,
+      where ${schoolId === null ? sql`o.user_id = ${userId} and o.school_id is null` : sql`o.school_id = ${schoolId}`} and o.state <> 'open' order by o.placed_at desc, o.id desc limit 1`,
   );
   return row && buyerOf(row);
 }

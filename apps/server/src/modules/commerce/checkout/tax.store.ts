@@ -14,7 +14,7 @@ interface Rate {
 export async function findRate(db: Db, at: Date): Promise<Rate> {
   const row = await commerce.maybe(
     db,
-    sql<Rate>`select rate, sac from commerce.gst_rate where from_day <= ${indiaDay(at)}::date order by from_day desc limit 1`,
+    sql<Rate>`select rate, sac from commerce.gst_rate where agreed_at is not null and from_day <= ${indiaDay(at)}::date order by from_day desc limit 1`,
   );
   if (!row) throw new Error("no rate of GST counts on this day");
   return row;

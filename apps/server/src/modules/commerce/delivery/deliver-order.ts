@@ -12,6 +12,7 @@ import { livingOf } from "../orders/living.ts";
 import { type HeldOrder, holdById, listUndelivered, setDelivered, setState } from "../orders/orders.store.ts";
 import { openCase } from "../payments/payments.store.ts";
 import { sendBackParts } from "../refunds/send-back.ts";
+import { giveSeats } from "../seats/give-seats.ts";
 import { type Given, isGivenBy, listParts, markPart, type Part } from "./delivery.store.ts";
 
 /** Whatever cannot be given for so long goes back to who paid for it. */
@@ -23,6 +24,12 @@ const job = defineJob("commerce.deliver_order", z.object({ order_id: z.uuid(), t
 export async function askForDelivery(tx: Tx, order_id: string, turn = 0): Promise<void> {
   const at = turn === 0 ? {} : { at: new Date(tx.clock.now().getTime() + againMs) };
   await enqueue(tx, job, { order_id, turn }, { key: `${order_id} ${turn}`, ...at });
+}
+
+/** Asked for by staff: nobody waits for the next turn. Pressed again and again, it is one try in two seconds. */
+export async function deliverAtOnce(tx: Tx, order_id: string): Promise<void> {
+  const pressed = Math.floor(tx.clock.now().getTime() / 2_000);
+  await enqueue(tx, job, { order_id, turn: 0 }, { key: `${order_id} pressed ${pressed}` });
 }
 
 export const deliverer = perform(job, async (ctx, { order_id, turn }) => {
@@ -78,7 +85,9 @@ async function givePart(tx: Tx, orderId: string, { product_id, resource_id }: Pa
 const owned = "commerce.owned";
 const gone = "not_found";
 
-async function give(tx: Tx, order: HeldOrder, { resource_id: resourceId, session_id, has_dates }: Part): Promise<Given> {
+async function give(tx: Tx, order: HeldOrder, part: Part): Promise<Given> {
+  if (order.school_id !== null) return giveSeats(tx, { orderId: order.id, schoolId: order.school_id, productId: part.product_id });
+  const { resource_id: resourceId, session_id, has_dates } = part;
   const userId = await livingOf(tx, order.user_id);
   if (userId === undefined) return { refused: gone };
   if (await isGivenBy(tx, { orderId: order.id, userId, resourceId })) return { refused: owned };
@@ -107,7 +116,7 @@ async function conclude(tx: Tx, orderId: string): Promise<"waits" | "done"> {
 }
 
 /** Told once: from here on it is known when what was bought was theirs. */
-async function markDelivered(tx: Tx, { id: order_id, user_id, number }: HeldOrder): Promise<void> {
+async function markDelivered(tx: Tx, { id: order_id, user_id, school_id, number }: HeldOrder): Promise<void> {
   await setDelivered(tx, order_id);
-  if (user_id !== null) await emit(tx, orderDelivered, { order_id, user_id, number });
+  if (user_id !== null) await emit(tx, orderDelivered, { order_id, user_id, number, for_school: school_id !== null });
 }

@@ -67,7 +67,7 @@ export async function listOrdersAt(db: Db, sessionId: string): Promise<string[]>
   return rows.map(({ order_id }) => order_id);
 }
 
-/** Whether another order of theirs gave it to them. */
+/** Whether another order of theirs gave it to them. What they bought for a school did not. */
 export async function isGivenBy(
   tx: Tx,
   { orderId, userId, resourceId }: { orderId: string; userId: string; resourceId: string },
@@ -75,7 +75,7 @@ export async function isGivenBy(
   const row = await commerce.maybe(
     tx,
     sql`select 1 from commerce.part p join commerce.orders o on o.id = p.order_id
-      where p.resource_id = ${resourceId} and p.delivered_at is not null and p.returned_at is null and o.user_id = ${userId} and o.id <> ${orderId} limit 1`,
+      where p.resource_id = ${resourceId} and p.delivered_at is not null and p.returned_at is null and o.user_id = ${userId} and o.school_id is null and o.id <> ${orderId} limit 1`,
   );
   return row !== undefined;
 }

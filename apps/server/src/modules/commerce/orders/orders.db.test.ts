@@ -9,6 +9,7 @@ import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { giveLearning } from "../../learning/index.ts";
 import { addToCart } from "../cart/add-to-cart.ts";
 import { dropLine } from "../cart/cart.store.ts";
+import { ownerOf } from "../cart/owner.ts";
 import { moveOrders } from "../people.store.ts";
 import { buildBuyer } from "../commerce.builders.ts";
 import { cancelOrder } from "./cancel-order.ts";
@@ -47,7 +48,7 @@ async function somebody(...products: string[]): Promise<string> {
 }
 const place = async (id: string, seen_paise: number) => (await placeOrder(ctx(id), { seen_paise, buyer: buildBuyer() })).response;
 const cancel = (id: string, number: string) => cancelOrder(ctx(id), { number });
-const dropping = (id: string, product: string) => app.ctx().tx((tx) => dropLine(tx, id, product));
+const dropping = (id: string, product: string) => app.ctx().tx((tx) => dropLine(tx, ownerOf(id), product));
 const expire = () => expireOrders(app.ctx());
 const inCart = async (id: string) =>
   (await app.sql<{ product_id: string }>("select product_id from commerce.pub_cart where user_id = $1", [id]))

@@ -1,31 +1,22 @@
 import { sql } from "kysely";
 import type { OrderState } from "@upaya/contracts/commerce/order-states.ts";
 import type { PricedOrder } from "@upaya/contracts/commerce/prices.ts";
+import { emit } from "#platform/bus/emit.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
+import type { Owner } from "../cart/owner.ts";
 import type { Offered } from "../cart/sort-out.ts";
 import type { Tax } from "../checkout/tax.ts";
+import { orderPartRefunded, orderRefunded } from "../events.ts";
 
 const commerce = handleOf("commerce");
 
-export interface HeldCart {
-  readonly id: string;
-  readonly voucher_id: string | null;
-  readonly uses_coins: boolean;
-}
-
-/** The cart of somebody. Nobody else changes or places it until the transaction ends. */
-export async function holdCart(tx: Tx, userId: string): Promise<HeldCart | undefined> {
-  return commerce.maybe(
-    tx,
-    sql<HeldCart>`select id, voucher_id, uses_coins from commerce.orders where user_id = ${userId} and state = 'open' for update`,
-  );
-}
-
 interface Placing {
   readonly id: string;
+  /** Who places it, and whose it is. */
   readonly userId: string;
+  readonly owner: Owner;
   readonly number: string;
   readonly priced: PricedOrder;
   readonly bought: readonly Offered[];
@@ -35,16 +26,16 @@ interface Placing {
 }
 
 /** What is not bought now stays in a cart: this row is no cart any more. */
-export async function leaveRest(tx: Tx, { id, userId, bought }: Placing): Promise<void> {
+export async function leaveRest(tx: Tx, { id, owner, bought }: Placing): Promise<void> {
   const ids = bought.map(({ product_id }) => product_id);
   await commerce.touch(
     tx,
     sql`with rest as materialized (select product_id from commerce.line where order_id = ${id} and product_id <> all(${ids}::uuid[])),
-      cart as (insert into commerce.orders (id, user_id, state, opened_at, changed_at)
-        select ${tx.ids.next()}::uuid, ${userId}::uuid, 'open', ${tx.clock.now()}::timestamptz, ${tx.clock.now()}::timestamptz
+      cart as (insert into commerce.orders (id, user_id, school_id, state, opened_at, changed_at)
+        select ${tx.ids.next()}::uuid, ${owner.userId}::uuid, ${owner.schoolId}::uuid, 'open', ${tx.clock.now()}::timestamptz, ${tx.clock.now()}::timestamptz
         where exists (select 1 from rest) returning id),
-      kept as (insert into commerce.line (order_id, product_id, session_id, added_at)
-        select cart.id, l.product_id, l.session_id, l.added_at from cart, commerce.line l join rest on rest.product_id = l.product_id
+      kept as (insert into commerce.line (order_id, product_id, session_id, seats, added_at)
+        select cart.id, l.product_id, l.session_id, l.seats, l.added_at from cart, commerce.line l join rest on rest.product_id = l.product_id
         where l.order_id = ${id})
       delete from commerce.line l using rest where l.order_id = ${id} and l.product_id = rest.product_id`,
   );
@@ -55,7 +46,7 @@ export async function freeze(tx: Tx, { id, userId, number, priced, tax, placedAt
   const { total, coins_used } = priced;
   await commerce.touch(
     tx,
-    sql`update commerce.orders set state = 'placed', number = ${number}, to_pay_paise = ${total.to_pay}, coins = ${coins_used},
+    sql`update commerce.orders set state = 'placed', user_id = ${userId}, number = ${number}, to_pay_paise = ${total.to_pay}, coins = ${coins_used},
         coins_of = ${coins_used > 0 ? userId : null}::uuid, gst_rate = ${tax.rate}, sac = ${tax.sac}, within_state = ${tax.withinState}, placed_at = ${placedAt}, held_until = ${heldUntil}, changed_at = ${placedAt}
       where id = ${id}`,
   );
@@ -95,6 +86,8 @@ export interface HeldOrder {
   readonly id: string;
   /** Nobody, once they are forgotten: what is left of it is money. */
   readonly user_id: string | null;
+  /** Of a school's order; `user_id` is then who placed it. */
+  readonly school_id: string | null;
   readonly number: string;
   readonly state: OrderState;
   readonly coins: number;
@@ -107,15 +100,17 @@ export interface HeldOrder {
   readonly taken_again: boolean;
 }
 
-const held = sql`id, user_id, number, state, coins, coins_of, to_pay_paise, held_until, paid_at, delivered_at, taken_again`;
+const held = sql`id, user_id, school_id, number, state, coins, coins_of, to_pay_paise, held_until, paid_at, delivered_at, taken_again`;
 
 /** What its coins were given for, in the words of the books. */
 export const coinsKey = ({ number, taken_again }: Pick<HeldOrder, "number" | "taken_again">) => (taken_again ? `${number} late` : number);
 
-export async function ownNumbers(db: Db, userId: string, numbers: readonly string[]): Promise<string[]> {
+/** Of these the numbers of somebody's own orders, and of those of their schools. */
+export async function ownNumbers(db: Db, userId: string, schools: readonly string[], numbers: readonly string[]): Promise<string[]> {
   const rows = await commerce.many(
     db,
-    sql<{ number: string }>`select number from commerce.orders where user_id = ${userId} and number = any(${[...numbers]})`,
+    sql<{ number: string }>`select number from commerce.orders
+      where number = any(${[...numbers]}) and case when school_id is null then user_id = ${userId} else school_id = any(${[...schools]}::uuid[]) end`,
   );
   return rows.map(({ number }) => number);
 }
@@ -183,17 +178,24 @@ export async function listUndelivered(db: Db, before: Date): Promise<{ id: strin
     sql<{
       id: string;
       paid_at: Date;
-    }>`select o.id, o.paid_at from commerce.orders o where o.state in ('paid', 'part_refunded') and o.paid_at <= ${before}
-        and (o.state = 'paid' or exists (select 1 from commerce.part p where p.order_id = o.id and p.delivered_at is null and p.returned_at is null))
-      order by o.paid_at limit ${sweptAtOnce}`,
+    }>`select id, paid_at from commerce.orders where state in ('paid', 'part_refunded') and delivered_at is null and paid_at <= ${before}
+      order by paid_at limit ${sweptAtOnce}`,
   );
 }
 
-/** What becomes of it, with the moment that a state is known by. */
+/** What becomes of it, with the moment that a state is known by. Whatever sends something of it back, that it is so is told here. */
 export async function setState(tx: Tx, id: string, state: OrderState): Promise<void> {
   const now = tx.clock.now();
   const moment = { paid: sql`paid_at = ${now},`, delivered: sql`` }[state as string] ?? sql`ended_at = ${now},`;
-  await commerce.touch(tx, sql`update commerce.orders set ${moment} state = ${state}, changed_at = ${now} where id = ${id}`);
+  const set = await commerce.maybe(
+    tx,
+    sql<{
+      user_id: string | null;
+      number: string;
+    }>`update commerce.orders set ${moment} state = ${state}, changed_at = ${now} where id = ${id} returning user_id, number`,
+  );
+  const told = { part_refunded: orderPartRefunded, refunded: orderRefunded }[state as string];
+  if (told && set?.user_id) await emit(tx, told, { order_id: id, user_id: set.user_id, number: set.number });
 }
 
 /** What was not bought after all is in the cart again, beside what was put there meanwhile, with what was to be used beside it. */
@@ -202,8 +204,8 @@ export async function putBack(tx: Tx, orderId: string, cartId: string): Promise<
     tx,
     sql`with kept as (update commerce.orders c set voucher_id = coalesce(c.voucher_id, o.voucher_id), uses_coins = c.uses_coins or o.uses_coins
         from commerce.orders o where c.id = ${cartId} and o.id = ${orderId})
-      insert into commerce.line (order_id, product_id, session_id, added_at)
-      select ${cartId}::uuid, product_id, session_id, added_at from commerce.line where order_id = ${orderId}
+      insert into commerce.line (order_id, product_id, session_id, seats, added_at)
+      select ${cartId}::uuid, product_id, session_id, seats, added_at from commerce.line where order_id = ${orderId}
       on conflict (order_id, product_id) do nothing`,
   );
 }

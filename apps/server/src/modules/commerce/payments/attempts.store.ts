@@ -96,10 +96,11 @@ export async function listUnanswered(tx: Tx): Promise<string[]> {
   const now = tx.clock.now();
   const rows = await commerce.many(
     tx,
-    sql<{ id: string }>`select id from commerce.attempt where state <> 'captured' and began_at > ${now}::timestamptz - interval '7 days'
-        and coalesce(asked_at, began_at) < ${now}::timestamptz - interval '90 minutes'
-        and coalesce(asked_at, began_at) < began_at + interval '24 hours'
-      order by began_at limit ${sweptAtOnce}`,
+    sql<{
+      id: string;
+    }>`select id from commerce.attempt where state <> 'captured' and coalesce(asked_at, began_at) - began_at < interval '24 hours'
+        and coalesce(asked_at, began_at) < ${now}::timestamptz - interval '90 minutes' and began_at > ${now}::timestamptz - interval '7 days'
+      order by coalesce(asked_at, began_at) limit ${sweptAtOnce}`,
   );
   return rows.map(({ id }) => id);
 }

@@ -4,6 +4,7 @@ import type { Tx } from "#platform/db/database.ts";
 import { askForDelivery } from "../delivery/deliver-order.ts";
 import { orderPaid } from "../events.ts";
 import { setState } from "../orders/orders.store.ts";
+import { askForPaper } from "../papers/make-paper.ts";
 
 interface Payable {
   readonly id: string;
@@ -17,4 +18,5 @@ export async function markPaid(tx: Tx, { id, user_id, number, state }: Payable):
   await setState(tx, id, step(orderStates, state, "paid"));
   if (user_id !== null) await emit(tx, orderPaid, { order_id: id, user_id, number });
   await askForDelivery(tx, id);
+  await askForPaper(tx, id);
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
+import { workingDayAfter } from "#platform/india.ts";
 import type { SeenPayment } from "./seen.ts";
 
 const commerce = handleOf("commerce");
@@ -35,12 +36,45 @@ interface NewCase {
   readonly currency: string;
 }
 
-/** What no rule decides. Once for each thing, however often it is seen. */
+/** Two working days: by then somebody has looked at it. */
+const dueAfter = (at: Date) => workingDayAfter(workingDayAfter(at));
+
+/** What no rule decides. Once for each thing, however often it is seen; what is seen again a day after it was closed is open again. */
 export async function openCase(tx: Tx, { kind, about, orderId, amount, currency }: NewCase): Promise<void> {
+  const now = tx.clock.now();
   await commerce.touch(
     tx,
-    sql`insert into commerce.payment_case (id, kind, about, order_id, amount_paise, currency, opened_at)
-      values (${tx.ids.next()}, ${kind}, ${about}, ${orderId}, ${amount}, ${currency}, ${tx.clock.now()}) on conflict (kind, about) do nothing`,
+    sql`insert into commerce.payment_case (id, kind, about, order_id, amount_paise, currency, opened_at, due_at)
+      values (${tx.ids.next()}, ${kind}, ${about}, ${orderId}, ${amount}, ${currency}, ${now}, ${dueAfter(now)})
+      on conflict (kind, about) do update set closed_at = null, due_at = excluded.due_at
+        where payment_case.closed_at <= ${now}::timestamptz - interval '1 day'`,
+  );
+}
+
+interface ForeignCases {
+  readonly known: boolean;
+  /** How many were opened since then, up to `most`. */
+  readonly opened: number;
+}
+
+/** Whether there is one about this order of the gateway, and how many there are of this day. */
+export async function countForeignCases(tx: Tx, gatewayOrder: string, since: Date, most: number): Promise<ForeignCases> {
+  const row = await commerce.maybe(
+    tx,
+    sql<ForeignCases>`select exists (select 1 from commerce.payment_case where kind = 'foreign_order' and about = ${gatewayOrder}) as known,
+      (select count(*)::int from (select 1 from commerce.payment_case where kind = 'foreign_order' and opened_at >= ${since} limit ${most}) each) as opened`,
+  );
+  return row!;
+}
+
+/** One case for all that is not opened by itself: it says how often. */
+export async function countIntoCase(tx: Tx, about: string): Promise<void> {
+  const now = tx.clock.now();
+  await commerce.touch(
+    tx,
+    sql`insert into commerce.payment_case (id, kind, about, amount_paise, currency, opened_at, due_at)
+      values (${tx.ids.next()}, 'foreign_order', ${about}, 0, 'INR', ${now}, ${dueAfter(now)})
+      on conflict (kind, about) do update set times = payment_case.times + 1`,
   );
 }
 

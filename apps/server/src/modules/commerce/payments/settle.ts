@@ -4,6 +4,7 @@ import type { HeldOrder } from "../orders/orders.store.ts";
 import { takeAgain } from "../orders/take-again.ts";
 import { sendBackWhole } from "../refunds/send-back.ts";
 import { type Attempt, changeAttempt, holdAttemptOf } from "./attempts.store.ts";
+import { openForeignCase } from "./cases.ts";
 import { markPaid } from "./mark-paid.ts";
 import { addCapture, isCaptured, openCase } from "./payments.store.ts";
 import type { SeenPayment } from "./seen.ts";
@@ -17,14 +18,14 @@ const ours = "INR";
 export async function settle(tx: Tx, seen: SeenPayment): Promise<void> {
   const held = await holdAttemptOf(tx, seen.gatewayOrder);
   const isMoney = seen.state === "captured";
-  const asCase = { about: seen.id, amount: seen.amount, currency: seen.currency };
   if (!held) {
-    if (isMoney) await openCase(tx, { kind: "foreign_order", orderId: null, ...asCase });
+    if (isMoney) await openForeignCase(tx, seen);
     return;
   }
   const { attempt, order } = held;
   if (seen.amount !== attempt.amount_paise || seen.currency !== ours) {
-    if (isMoney) await openCase(tx, { kind: "wrong_amount", orderId: order.id, ...asCase });
+    if (isMoney)
+      await openCase(tx, { kind: "wrong_amount", about: seen.id, orderId: order.id, amount: seen.amount, currency: seen.currency });
     return;
   }
   if (isMoney) await capture(tx, seen, attempt, order);

@@ -1,31 +1,53 @@
 import { sql } from "kysely";
 import type { RefundState } from "@upaya/contracts/commerce/order-states.ts";
+import type { RefundCause } from "@upaya/contracts/commerce/refunds.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
 
 const commerce = handleOf("commerce");
 
-/** Why money goes back: it came twice or too late, what it was for could not be given, or a date was called off. */
-export type RefundCause = "second_payment" | "late_payment" | "undelivered" | "called_off";
+/** What we send back of our own accord. */
+export type OwnCause = Exclude<RefundCause, "asked">;
 
 interface NewRefund {
   readonly id: string;
   readonly orderId: string;
-  readonly paymentId: string;
-  readonly cause: RefundCause;
+  /** Nothing where no money goes back. */
+  readonly paymentId: string | undefined;
+  readonly cause: OwnCause;
   readonly amount: number;
+  readonly coins: number;
 }
 
 /** What we owe of our own accord is approved as soon as it is known. False: it is known already. */
-export async function addRefund(tx: Tx, { id, orderId, paymentId, cause, amount }: NewRefund): Promise<boolean> {
+export async function addRefund(tx: Tx, { id, orderId, paymentId, cause, amount, coins }: NewRefund): Promise<boolean> {
   const now = tx.clock.now();
   const added = await commerce.touch(
     tx,
-    sql`insert into commerce.refund (id, order_id, payment_id, cause, state, amount_paise, asked_at, changed_at, next_at)
-      values (${id}, ${orderId}, ${paymentId}, ${cause}, 'approved', ${amount}, ${now}, ${now}, ${now}::timestamptz + interval '1 hour') on conflict do nothing`,
+    sql`insert into commerce.refund (id, order_id, payment_id, cause, state, amount_paise, coins, asked_at, changed_at, next_at)
+      values (${id}, ${orderId}, ${paymentId ?? null}, ${cause}, 'approved', ${amount}, ${coins}, ${now}, ${now}, ${now}::timestamptz + interval '1 hour')
+      on conflict do nothing`,
   );
   return added > 0;
+}
+
+/** A part of an order, with what goes back of it. */
+interface RefundShare {
+  readonly part: { readonly product_id: string; readonly resource_id: string };
+  readonly paise: number;
+  readonly coins: number;
+}
+
+/** What a refund is for. */
+export async function addRefundParts(tx: Tx, refundId: string, orderId: string, shares: readonly RefundShare[]): Promise<void> {
+  const rows = shares.map(({ part: { product_id, resource_id }, paise, coins }) => ({ product_id, resource_id, paise, coins }));
+  await commerce.touch(
+    tx,
+    sql`insert into commerce.refund_part (refund_id, order_id, product_id, resource_id, paise, coins)
+      select ${refundId}::uuid, ${orderId}::uuid, p.product_id, p.resource_id, p.paise, p.coins
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (product_id uuid, resource_id uuid, paise int, coins int)`,
+  );
 }
 
 /** The payment that an order was paid with. */
@@ -40,10 +62,15 @@ export async function findPaying(db: Db, orderId: string): Promise<string | unde
 export interface RefundRow {
   readonly id: string;
   readonly order_id: string;
-  readonly payment_id: string;
-  readonly cause: string;
+  /** Nothing where no money goes back. */
+  readonly payment_id: string | null;
+  readonly cause: RefundCause;
   readonly state: RefundState;
   readonly amount_paise: number;
+  readonly coins: number;
+  readonly due_at: Date | null;
+  readonly decided_at: Date | null;
+  readonly asked_again_at: Date | null;
   readonly gateway_refund: string | null;
   readonly sendings: number;
   readonly sent_at: Date | null;
@@ -52,7 +79,7 @@ export interface RefundRow {
   readonly number: string;
 }
 
-const columns = sql`r.id, r.order_id, r.payment_id, r.cause, r.state, r.amount_paise, r.gateway_refund, r.sendings, r.sent_at, o.user_id, o.number
+const columns = sql`r.id, r.order_id, r.payment_id, r.cause, r.state, r.amount_paise, r.coins, r.due_at, r.decided_at, r.asked_again_at, r.gateway_refund, r.sendings, r.sent_at, o.user_id, o.number
   from commerce.refund r join commerce.orders o on o.id = r.order_id`;
 
 export async function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
@@ -63,7 +90,7 @@ export async function findRefundOf(db: Db, gatewayRefund: string): Promise<Refun
   return commerce.maybe(db, sql<RefundRow>`select ${columns} where r.gateway_refund = ${gatewayRefund}`);
 }
 
-/** Held until the transaction ends. */
+/** Held until the transaction ends. Whoever changes what an order is of holds the order before. */
 export async function holdRefund(tx: Tx, id: string): Promise<RefundRow | undefined> {
   return commerce.maybe(tx, sql<RefundRow>`select ${columns} where r.id = ${id} for update of r`);
 }

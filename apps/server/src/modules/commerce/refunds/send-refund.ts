@@ -7,6 +7,7 @@ import { enqueue } from "#platform/jobs/enqueue.ts";
 import { defineJob, perform } from "#platform/jobs/job.ts";
 import { PaymentRefusedError, type Refund } from "#platform/payment/payment.ts";
 import { refundArrived, refundSent } from "../events.ts";
+import { askForCreditNote } from "../papers/make-paper.ts";
 import { openCase } from "../payments/payments.store.ts";
 import { changeRefund, findRefund, holdRefund, type RefundRow, takeDue } from "./refunds.store.ts";
 
@@ -20,6 +21,7 @@ const asksAfter = [1, 6, 24, 48, 72, 120, 168, 240].map((hours) => hours * hourM
 
 export async function askToSend(tx: Tx, refund_id: string): Promise<void> {
   await enqueue(tx, send, { refund_id, turn: 0 }, { key: refund_id });
+  await askForCreditNote(tx, refund_id);
 }
 
 async function askToFollow(tx: Tx, refund_id: string, turn: number): Promise<void> {
@@ -34,7 +36,7 @@ const receiptOf = ({ id, sendings }: RefundRow) => (sendings === 0 ? id : `${id}
 
 const sender = perform(send, async (ctx, { refund_id }) => {
   const refund = await findRefund(ctx.db, refund_id);
-  if (!refund || !mayBecome(refundStates, refund.state, "sent")) return undefined;
+  if (!refund?.payment_id || !mayBecome(refundStates, refund.state, "sent")) return undefined;
   const { payment_id: paymentId, amount_paise: amount } = refund;
   const asked = { paymentId, amount, receipt: receiptOf(refund), speed: "normal" } as const;
   const made = await ctx.payment.refund(asked).catch((error: unknown) => {
@@ -95,10 +97,19 @@ export async function sweepRefunds(ctx: Ctx): Promise<number> {
   });
 }
 
-async function tell(tx: Tx, refund: RefundRow, event: typeof refundSent): Promise<void> {
-  const { id: refund_id, order_id, user_id, number, amount_paise, cause } = refund;
-  if (user_id === null) return;
-  await emit(tx, event, { refund_id, order_id, user_id, number, amount_paise, cause });
+/** What was had for coins or a voucher alone: nothing is on its way, and nobody is told of money. */
+export async function endAtOnce(tx: Tx, id: string): Promise<void> {
+  await changeRefund(tx, id, { state: step(refundStates, "approved", "sent") });
+  await changeRefund(tx, id, { state: step(refundStates, "sent", "arrived") });
+}
+
+export async function tell(tx: Tx, refund: RefundRow, event: typeof refundSent): Promise<void> {
+  if (refund.user_id !== null) await emit(tx, event, factsOf(refund, refund.user_id));
+}
+
+/** A refund as events tell it. */
+export function factsOf({ id: refund_id, order_id, number, amount_paise, cause }: RefundRow, user_id: string) {
+  return { refund_id, order_id, user_id, number, amount_paise, cause };
 }
 
 export const refundPerformers = [sender, follower];

@@ -7,10 +7,14 @@ interface Share {
   readonly coins: number;
 }
 
-interface Leaving {
+interface Leaving<Each> {
   /** What went back before. */
   readonly before: readonly Costs[];
-  readonly back: readonly Costs[];
+  readonly back: readonly Each[];
+}
+
+export interface Shared<Each> extends Share {
+  readonly part: Each;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
@@ -19,20 +23,37 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 function shareOf(line: readonly Costs[], some: readonly Costs[]): Share {
   const { line_paise, line_coins } = line[0]!;
   if (some.length === line.length) return { paise: line_paise, coins: line_coins };
+  if (some.length === 0) return { paise: 0, coins: 0 };
   const [part, whole] = [sum(some.map(({ price_paise }) => price_paise)), sum(line.map(({ price_paise }) => price_paise))];
   const of = (amount: number) => (whole === 0 ? 0 : Math.floor((amount * part) / whole));
   return { paise: of(line_paise), coins: of(line_coins) };
 }
 
+type Named = Pick<Part, "product_id" | "resource_id">;
+
+/** Whether both say the same part of an order. */
+export const isSame = (one: Named, other: Named): boolean => one.product_id === other.product_id && one.resource_id === other.resource_id;
+
 /**
- * What of an order goes back with some of its parts, line by line. What cannot be divided goes with the last part of a line: parts that go back one
- * after the other come to the line, to the paisa.
+ * What of an order goes back with each of some parts. What cannot be divided goes with the last part of a line: parts that go back one after the other
+ * come to the line, to the paisa.
  */
-export function sharesOf(all: readonly Costs[], { before, back }: Leaving): Share {
-  const lines = [...Map.groupBy(all, ({ product_id }) => product_id).values()].map((line) => {
-    const [gone, going] = [before, back].map((some) => line.filter((part) => some.includes(part)));
-    const [until, now] = [shareOf(line, gone!), shareOf(line, [...gone!, ...going!])];
-    return { paise: now.paise - until.paise, coins: now.coins - until.coins };
+export function sharesOf<Each extends Costs>(all: readonly Costs[], { before, back }: Leaving<Each>): Shared<Each>[] {
+  const gone: Costs[] = [...before];
+  return back.map((part) => {
+    const line = all.filter(({ product_id }) => product_id === part.product_id);
+    const shareNow = () =>
+      shareOf(
+        line,
+        line.filter((each) => gone.some((other) => isSame(each, other))),
+      );
+    const until = shareNow();
+    gone.push(part);
+    const now = shareNow();
+    return { part, paise: now.paise - until.paise, coins: now.coins - until.coins };
   });
-  return { paise: sum(lines.map(({ paise }) => paise)), coins: sum(lines.map(({ coins }) => coins)) };
+}
+
+export function sumOf(shares: readonly Share[]): Share {
+  return { paise: sum(shares.map(({ paise }) => paise)), coins: sum(shares.map(({ coins }) => coins)) };
 }

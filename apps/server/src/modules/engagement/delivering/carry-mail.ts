@@ -9,6 +9,7 @@ import { waysOf } from "./carriers.ts";
 import type { Parcel } from "./claim.ts";
 import { type Content, findContent, listLines } from "./contents.store.ts";
 import { digestOf, letterOf } from "./letter-of.ts";
+import { orderPaper } from "./order-paper.ts";
 import type { Carrier, Outcome } from "./send-due.ts";
 
 /** So often a letter waits for the paper that it brings; then it goes without. */
@@ -30,8 +31,10 @@ async function post(ctx: Ctx, parcel: Parcel, recipient: string): Promise<Outcom
   const content = delivery.message_id ? await findContent(ctx.db, delivery.message_month!, delivery.message_id) : undefined;
   if (!content && delivery.kind !== "digest") return { is: "refused", because: "gone" };
   const written = content ? letterOf(ctx, words, parcel, content) : digestOf(ctx, words, parcel, await listLines(ctx.db, delivery.id));
-  const { html, text } = await renderLetter(written.look, letterheadOf(ctx.env));
-  const attachments = content ? await papersOf(ctx, content, delivery.tries) : [];
+  const sheets = content ? await papersOf(ctx, content, delivery.tries) : [];
+  const { attachments, says } = content ? await orderPaper(ctx, content) : { attachments: [], says: [] };
+  const look = { ...written.look, paragraphs: [...written.look.paragraphs, ...says] };
+  const { html, text } = await renderLetter(look, letterheadOf(ctx.env));
   try {
     await waysOf(ctx).mail.send({
       id: delivery.id,
@@ -40,7 +43,7 @@ async function post(ctx: Ctx, parcel: Parcel, recipient: string): Promise<Outcom
       body_text: text,
       body_html: html,
       headers: { "X-PM-Metadata-delivery": delivery.id, ...(written.stop ? stopHeaders(written.stop) : {}) },
-      attachments,
+      attachments: [...sheets, ...attachments],
     });
   } catch (error) {
     if (error instanceof RefusedError) return { is: "refused", because: error.reason };

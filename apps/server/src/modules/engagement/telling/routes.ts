@@ -10,6 +10,7 @@ const pages = {
   messages: "/profile/notifications",
   olympiad: "/profile/tpo-registrations",
   quiz: "/quiz",
+  refunds: "/profile/refunds",
   registrations: "/profile/registrations",
   welcome: "/welcome",
 } as const;

@@ -60,6 +60,16 @@ export const releaseWords: Readonly<Record<ToldKind, Wording>> = {
     button: "See my order",
     because: "You bought something.",
   },
+  seats_ready: {
+    bell: "Your school's seats are ready: order {number}",
+    push: "Your school's seats are ready",
+    letter: [
+      "Your order {number} is paid. Its page has a code for each thing that your school bought.",
+      "Give the code to your teachers: whoever types it in their cart can begin at once. Each teacher takes one seat.",
+    ],
+    button: "See the codes",
+    because: "You bought something for your school.",
+  },
   order_expired: {
     bell: "Order {number} was not paid. Everything is in your cart again",
     push: "An order was not paid. Everything is in your cart again",
@@ -69,6 +79,26 @@ export const releaseWords: Readonly<Record<ToldKind, Wording>> = {
     ],
     button: "See my cart",
     because: "You placed an order.",
+  },
+  refund_approved: {
+    bell: "What you asked back is approved: order {number}",
+    push: "What you asked back is approved",
+    letter: [
+      "Somebody looked at what you asked back of your order {number}, and it is approved.",
+      "The money goes back to where it came from, and you hear from us when it is on its way. Coins are in your purse already.",
+    ],
+    button: "See my refunds",
+    because: "You asked for something back.",
+  },
+  refund_declined: {
+    bell: "What you asked back is answered: order {number}",
+    push: "What you asked back is answered",
+    letter: [
+      "Somebody looked at what you asked back of your order {number}, and it was not approved. What you bought stays yours.",
+      "The reason is on the page of your refunds. If you see it otherwise, you can ask there for another look, once, within thirty days.",
+    ],
+    button: "Read the answer",
+    because: "You asked for something back.",
   },
   refund_sent: {
     bell: "Your money is on its way back: order {number}",
@@ -85,6 +115,15 @@ export const releaseWords: Readonly<Record<ToldKind, Wording>> = {
     ],
     button: "See my order",
     because: "Something that you paid for went back.",
+  },
+  cart_left: {
+    bell: "What you put into your cart is still there",
+    push: "What you put into your cart is still there",
+    letter: [
+      "What you put into your cart is still there. It stays until you buy it or take it out, and costs what it costs on the day you order.",
+    ],
+    button: "See my cart",
+    because: "You put something into your cart, and for a day nothing in it was changed. We say so once in thirty days at most.",
   },
   certificate_issued: {
     bell: "Your certificate is ready: {title}",
@@ -236,6 +275,18 @@ export const letterWords = {
   stop: (topic: Topic | "digest") => `No letters about ${topicNames[topic]}`,
   choose: "Choose what and when",
   cannotStop: "This letter is about the safety of your account, so it cannot be stopped.",
+  paper: {
+    here: {
+      invoice: "The invoice comes with this letter.",
+      receipt: "The receipt comes with this letter.",
+      credit_note: "The credit note comes with this letter.",
+    },
+    later: {
+      invoice: "The invoice is not ready yet. In a while it is on the page of the order.",
+      receipt: "The receipt is not ready yet. In a while it is on the page of the order.",
+      credit_note: "The credit note is not ready yet. In a while it is on the page of the order.",
+    },
+  },
   sms: (line: string, link: string) => `${line}. ${link}`,
 } as const;
 

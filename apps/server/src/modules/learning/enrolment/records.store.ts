@@ -53,6 +53,16 @@ export async function dropSource(tx: Tx, userId: string, resourceId: string, sou
   return touched > 0;
 }
 
+/** What one order gave, and nothing that another one did. */
+export async function dropOrdered(tx: Tx, { userId, resourceId, sourceId }: Omit<Source, "source">): Promise<boolean> {
+  const touched = await learning.touch(
+    tx,
+    sql`update learning.enrolment set withdrawn_at = ${tx.clock.now()}
+      where user_id = ${userId} and resource_id = ${resourceId} and source = 'order' and source_id = ${sourceId} and withdrawn_at is null`,
+  );
+  return touched > 0;
+}
+
 export async function findRecord(db: Db, userId: string, resourceId: string): Promise<RecordRow | undefined> {
   return learning.maybe(
     db,

@@ -158,21 +158,24 @@ interface Course {
 }
 
 /** The version that somebody is in: of their edition while it is there, else the one that is open. */
-const versionOf = sql`(select v.id from learning.version v where v.resource_id = r.resource_id and v.state = 'published'
+export const versionOf = sql`(select v.id from learning.version v where v.resource_id = r.resource_id and v.state = 'published'
   order by ${theirsFirst} limit 1)`;
 
 /** It ends without a check, or they have passed it, in whichever edition. */
 const isChecked = sql`(not exists (select 1 from learning.version c where c.id = ${versionOf} and c.check_text is not null)
   or exists (select 1 from learning.try t where t.user_id = r.user_id and t.resource_id = r.resource_id and t.passed))`;
 
-/** Of these, the records of which every lesson is done now, and the check passed, and that were not complete before. The version that it was is remembered. */
+/**
+ * Of these, the records of which every lesson is done now, and the check passed, and that were not complete before. The version that it was is
+ * remembered. What was left or given back is not completed by what a device sends in later.
+ */
 export async function completeRecords(tx: Tx, courses: readonly Course[]): Promise<(Course & { edition: number })[]> {
   if (courses.length === 0) return [];
   return learning.many(
     tx,
     sql<Course & { edition: number }>`update learning.record r set completed_at = ${tx.clock.now()}, completed_version = ${versionOf}
       from unnest(${courses.map(({ user_id }) => user_id)}::uuid[], ${courses.map(({ resource_id }) => resource_id)}::uuid[]) as c (user_id, resource_id)
-      where r.user_id = c.user_id and r.resource_id = c.resource_id and r.completed_at is null
+      where r.user_id = c.user_id and r.resource_id = c.resource_id and r.completed_at is null and r.open
         and ${versionOf} is not null and ${isChecked}
         and not exists (select 1 from learning.lesson l where l.version_id = ${versionOf} and not exists
           (select 1 from learning.progress p where p.user_id = r.user_id and p.resource_id = r.resource_id and p.lesson_key = l.key

@@ -15,6 +15,11 @@ export function Legal({ block }: { block: Block }) {
       <header className="lg-h">
         <h1>{block.title}</h1>
         <p className="lead muted">{block.updated}</p>
+        {block.changed?.map(({ on, what }) => (
+          <p key={on} className="lg-changed">
+            <b>{words.changed(on)}</b> {what}
+          </p>
+        ))}
         <p className="lg-lead">{block.lead}</p>
         <Link className="link lg-other" to={block.other.to}>
           {block.other.label}

@@ -1,6 +1,20 @@
 import type { ToldKind } from "@upaya/contracts/engagement/telling/bell.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { orderCancelled, orderDelivered, orderExpired, orderPaid, refundArrived, refundSent } from "../../../commerce/index.ts";
+import {
+  cartLeft,
+  orderCancelled,
+  orderDelivered,
+  orderExpired,
+  orderPaid,
+  orderPartRefunded,
+  orderPlaced,
+  orderRefunded,
+  refundApproved,
+  refundArrived,
+  refundAsked,
+  refundDeclined,
+  refundSent,
+} from "../../../commerce/index.ts";
 import { routeTo, routeWith } from "../routes.ts";
 import type { Telling } from "../tell.ts";
 import { tells, tellsNobody } from "../told.ts";
@@ -14,15 +28,30 @@ const ofOrder =
   (kind: ToldKind, route = (number: string) => routeWith("order", number)) =>
   async (_ctx: Ctx, { user_id, number }: OfOrder): Promise<Telling[]> => [{ user_id, kind, facts: { number }, route: route(number) }];
 
+/** Its letter brings the credit note of this refund. */
+const ofMoney =
+  (kind: ToldKind) =>
+  async (ctx: Ctx, refund: OfOrder & { readonly refund_id: string }): Promise<Telling[]> =>
+    (await ofOrder(kind)(ctx, refund)).map((telling) => ({ ...telling, facts: { ...telling.facts, refund: refund.refund_id } }));
+
+const ofRefunds = (kind: ToldKind) => ofOrder(kind, () => routeTo("refunds"));
+
 export const commerceTold = [
+  tellsNobody(orderPlaced, "they see the page on which it is paid"),
   tellsNobody(orderPaid, "its letter comes a moment later, when what was bought is open"),
-  tells(orderDelivered, "tell_order_ready", ofOrder("order_ready")),
+  tells(orderDelivered, "tell_order_ready", (ctx, order) => ofOrder(order.for_school ? "seats_ready" : "order_ready")(ctx, order)),
   tells(
     orderExpired,
     "tell_order_expired",
     ofOrder("order_expired", () => routeTo("cart")),
   ),
   tellsNobody(orderCancelled, "whoever cancelled it has just seen it"),
-  tells(refundSent, "tell_refund_sent", ofOrder("refund_sent")),
-  tells(refundArrived, "tell_refund_arrived", ofOrder("refund_arrived")),
+  tellsNobody(orderPartRefunded, "what goes back is told as a refund: that it is on its way, and that it has arrived"),
+  tellsNobody(orderRefunded, "what goes back is told as a refund: that it is on its way, and that it has arrived"),
+  tells(cartLeft, "tell_cart_left", async (_ctx, { user_id }) => [{ user_id, kind: "cart_left", facts: {}, route: routeTo("cart") }]),
+  tellsNobody(refundAsked, "whoever asked sees by when they are answered"),
+  tells(refundApproved, "tell_refund_approved", async (ctx, refund) => (refund.by_rule ? [] : ofRefunds("refund_approved")(ctx, refund))),
+  tells(refundDeclined, "tell_refund_declined", ofRefunds("refund_declined")),
+  tells(refundSent, "tell_refund_sent", ofMoney("refund_sent")),
+  tells(refundArrived, "tell_refund_arrived", ofMoney("refund_arrived")),
 ];

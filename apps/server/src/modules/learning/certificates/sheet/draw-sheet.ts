@@ -2,7 +2,7 @@ import { indiaDay } from "#platform/india.ts";
 import type { Drawing, Line, Part, Text } from "#platform/pdf/drawing.ts";
 import { openPen, type Pen } from "#platform/pdf/pen.ts";
 import { drawQr } from "#platform/pdf/qr.ts";
-import { fitText } from "./fit-text.ts";
+import { fitText } from "#platform/pdf/fit-text.ts";
 import { minuteField, shapeOf } from "./minute-field.ts";
 import { ground, logo, markOf, seal } from "./ornaments.ts";
 import { colours, column, page } from "./paper.ts";

@@ -1,6 +1,6 @@
 import type { Line } from "#platform/pdf/drawing.ts";
 import type { Pen, Written } from "#platform/pdf/pen.ts";
-import { type Fitted, fitText } from "./fit-text.ts";
+import { type Fitted, fitText } from "#platform/pdf/fit-text.ts";
 import { column } from "./paper.ts";
 
 /** What is written between the logo and the facts, each with its pen. */

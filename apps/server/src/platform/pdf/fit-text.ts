@@ -1,5 +1,5 @@
 import { lineBreaker } from "@upaya/drawings/text/break-lines.ts";
-import type { Pen, Written } from "#platform/pdf/pen.ts";
+import type { Pen, Written } from "./pen.ts";
 
 /** Sizes from the largest to the smallest that are tried for so many lines of that width. */
 interface Stage {
