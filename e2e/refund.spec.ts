@@ -19,7 +19,7 @@ test("two courses with a voucher, coins and a school's GSTIN; one of them goes b
     .first()
     .click();
   await sayWho(page);
-  await page.getByRole("checkbox", { name: "I buy for a school" }).check();
+  await page.getByRole("switch", { name: "I buy for a school" }).click();
   await page.getByLabel("School's name").fill("Navodit School, Nashik");
   await page.getByLabel("GSTIN").fill("27AABCU0000A1ZD");
   await page

@@ -27,11 +27,13 @@ export function AskSheet({ number, onClose }: AskSheetProps) {
   return (
     <Sheet open title={words.title} onClose={onClose}>
       {failure ? (
-        <Note tone="info" live>
-          {failure.message}
-        </Note>
+        <div className={look["inside"]}>
+          <Note tone="info" live>
+            {failure.message}
+          </Note>
+        </div>
       ) : (
-        <div className={look["wait"]}>
+        <div className={`${look["inside"]} ${look["form"]}`}>
           <p className="sr" role="status">
             {words.loading}
           </p>
@@ -52,7 +54,9 @@ function Asked({ terms, onClose }: { terms: RefundTerms; onClose: () => void }) 
   const lead = words.lead(terms.number, day(terms.refund_until));
   return (
     <Sheet open title={words.title} lead={lead} onClose={onClose} foot={isNothing ? null : <Send of={of} />}>
-      {isNothing ? <Note tone="info">{terms.waiting ? words.waiting : words.nothing}</Note> : <AskForm of={of} terms={terms} />}
+      <div className={look["inside"]}>
+        {isNothing ? <Note tone="info">{terms.waiting ? words.waiting : words.nothing}</Note> : <AskForm of={of} terms={terms} />}
+      </div>
     </Sheet>
   );
 }
@@ -134,7 +138,9 @@ function Sent({ state, terms, onClose }: { state: "at_once" | "person"; terms: R
         </>
       }
     >
-      <p role="status">{isDone ? words.sentText : words.person(day(terms.answer_by))}</p>
+      <p className={look["inside"]} role="status">
+        {isDone ? words.sentText : words.person(day(terms.answer_by))}
+      </p>
     </Sheet>
   );
 }
