@@ -43,7 +43,7 @@ export const areas: Readonly<Record<string, Area>> = {
       "withdrawal",
     ],
   },
-  paying: { parts: ["cart", "checkout", "order", "purchases", "seats"], journeys: ["pay", "refund", "school-pay", "checkout"] },
+  paying: { parts: ["cart", "checkout", "order", "purchases"], journeys: ["pay", "refund", "school-pay", "checkout"] },
   content: { parts: ["content", "pages", "home", "soon"], journeys: ["pages", "pages-*", "home", "home-moving", "crawl", "found"] },
   exams: { parts: ["exams"], journeys: ["olympiad", "pages", "pages-*"] },
   engagement: {

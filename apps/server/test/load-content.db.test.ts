@@ -61,6 +61,8 @@ beforeAll(async () => {
     RAZORPAY_URL: "http://127.0.0.1:9",
     RAZORPAY_KEY_ID: "rzp_test_nobody",
     SELLER_GSTIN: "29AAGCB7383J1Z4",
+    SELLER_NAME: "Upaya Learning",
+    SELLER_ADDRESS: "14 Residency Road, Bengaluru 560025",
     RAZORPAY_KEY_SECRET: "of-this-test",
     RAZORPAY_WEBHOOK_SECRETS: "Wk7dQ2xTb9fMz4LpR8",
   };

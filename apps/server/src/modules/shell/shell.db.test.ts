@@ -105,6 +105,8 @@ describe("GET /user/routes", () => {
       ["Upaya", "Upaya Coins"],
       ["Upaya", "TPO Registrations"],
       ["Upaya", "My Badges"],
+      ["Upaya", "Purchase History"],
+      ["Upaya", "Refunds"],
       ["Upaya", "Notifications"],
     ]);
     expect(entries.every((entry) => Object.keys(entry).sort().join() === "group,is_open,key,modal,path,title")).toBe(true);

@@ -10,7 +10,7 @@ const teacher = [
   ["General", "Personal Details", "Favourite Resources", "Bookmark Jobs"],
   ["Journey", "My Learning", "My Jobs", "My Registrations"],
   ["Community", "Post", "Saved"],
-  ["Upaya", "Upaya Coins", "TPO Registrations", "My Badges", "Notifications"],
+  ["Upaya", "Upaya Coins", "TPO Registrations", "My Badges", "Purchase History", "Refunds", "Notifications"],
 ];
 
 describe("menuGroups", () => {
