@@ -30,6 +30,8 @@ test(
       "Upaya Coins",
       "TPO Registrations",
       "My Badges",
+      "Purchase History",
+      "Refunds",
       "Notifications",
     ]);
     expect(await menu.locator(".ttl").allTextContents()).toEqual(["General", "Journey", "Community", "Upaya"]);
