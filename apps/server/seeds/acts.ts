@@ -2,9 +2,10 @@ import type { Endpoint, Input, Reply } from "@upaya/contracts/endpoint.ts";
 import type { Actor } from "#platform/actor.ts";
 import { MicroBatch } from "#platform/batch/micro-batch.ts";
 import type { Clock } from "#platform/clock.ts";
-import { requestCtx } from "#platform/ctx.ts";
+import { requestCtx, systemCtx } from "#platform/ctx.ts";
 import type { Exchange } from "#platform/exchange.ts";
 import { createMeter } from "#platform/db/meter.ts";
+import type { Performer } from "#platform/jobs/job.ts";
 import type { Platform } from "#platform/platform.ts";
 import { runStaffAct } from "#platform/staff/run-staff-act.ts";
 
@@ -35,4 +36,14 @@ export function earlier(platform: Platform, ms: number): Platform {
     batch: (batch) =>
       new MicroBatch(batch, { tx: (work) => database.tx(createMeter(), work), random: platform.random, patienceMs: 60_000 }),
   };
+}
+
+/** What a worker would do in a moment. */
+export async function performNow(platform: Platform, performers: readonly Performer[], name: string, input: object): Promise<void> {
+  const performer = performers.find(({ job }) => job.name === name);
+  if (!performer) throw new Error(`nobody does ${name}`);
+  const id = platform.ids.next();
+  const ctx = systemCtx(platform, "seed");
+  const ending = await performer.perform(ctx, input, { id, signal: new AbortController().signal, progress: async () => undefined });
+  await ctx.tx(async (tx) => ending?.(tx));
 }

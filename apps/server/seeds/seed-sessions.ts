@@ -14,7 +14,7 @@ import { localTime } from "#platform/zones.ts";
 import { joinPerson } from "../src/modules/identity/index.ts";
 import { keepReplay } from "../src/modules/learning/index.ts";
 import { findVideos, keepVideo } from "../src/modules/media/index.ts";
-import { actsOf, earlier } from "./acts.ts";
+import { actsOf, earlier, performNow } from "./acts.ts";
 import { inSeeds } from "./folder.ts";
 import { personas } from "./personas.ts";
 import { readReviewers } from "./seed-reviews.ts";
@@ -132,14 +132,4 @@ async function seedReplay(
 
 async function* bitsOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
-}
-
-/** What a worker would do in a moment. */
-async function performNow(platform: Platform, performers: readonly Performer[], name: string, input: object): Promise<void> {
-  const performer = performers.find(({ job }) => job.name === name);
-  if (!performer) throw new Error(`nobody does ${name}`);
-  const id = platform.ids.next();
-  const ctx = systemCtx(platform, "seed");
-  const ending = await performer.perform(ctx, input, { id, signal: new AbortController().signal, progress: async () => undefined });
-  await ctx.tx(async (tx) => ending?.(tx));
 }

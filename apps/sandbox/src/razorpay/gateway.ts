@@ -12,6 +12,7 @@ import {
   refundReference,
   type Way,
 } from "./entities.ts";
+import { failsToReturn, findSample } from "./samples.ts";
 import type { Played, Tricks } from "./tricks.ts";
 import type { Said, Webhooks } from "./webhooks.ts";
 
@@ -78,7 +79,7 @@ export function createGateway(tricks: Tricks, webhooks: Webhooks, mostOrders?: n
   };
   return {
     createOrder: (order) => book.keep(newOrder(order)),
-    find: (key) => book.find(key),
+    find: (key) => book.find(key) ?? findSample(book, key),
     list: (receipt) => book.list(receipt),
     clear: () => book.clear(),
     start: (order, way) => start(world, order, way),
@@ -140,7 +141,7 @@ function refundSome(world: World, payment: Payment, refunding: Refunding): Refun
   refundedIs(payment, payment.amount_refunded + refund.amount);
   world.tell(of, [refundSaid("created", refund, payment)]);
   world.later(refundMs, payment, () => {
-    const failed = world.playedTo(of).has("refund_failed");
+    const failed = failsToReturn(of.order) || world.playedTo(of).has("refund_failed");
     if (failed) refundedIs(payment, payment.amount_refunded - refund.amount);
     Object.assign(refund, failed ? { status: "failed" } : { status: "processed", acquirer_data: refundReference() });
     world.tell(of, [refundSaid(refund.status, refund, payment)]);

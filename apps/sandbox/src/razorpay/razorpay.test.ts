@@ -97,6 +97,25 @@ describe("the sandbox's payment gateway", () => {
       expect(await api("GET", path), path).toMatchObject({ status: 400, json: { error: { code: "BAD_REQUEST_ERROR" } } });
   });
 
+  it("knows the payments of sample data by what they are called, though they never went through it", async () => {
+    const pays = async (mark: string) => JSON.parse((await api("GET", `/v1/orders/order_${mark}/payments`)).text) as object;
+    const captured = { id: "pay_Seed0049900C01", amount: 49_900, status: "captured", captured: true, order_id: "order_Seed0049900C01" };
+    expect(await pays("Seed0049900C01")).toMatchObject({ count: 1, items: [captured] });
+    expect((await api("GET", "/v1/payments/pay_Seed0039900F00")).json).toMatchObject({ status: "failed", captured: false });
+    expect((await api("GET", "/v1/refunds/rfnd_Seed0039900S00")).json).toMatchObject({ amount: 39_900, status: "pending" });
+    expect((await api("GET", "/v1/payments/pay_Seed0039900S00")).json).toMatchObject({ status: "refunded", refund_status: "full" });
+    const back = async (payment: string) => {
+      const { json } = await api("POST", `/v1/payments/${payment}/refund`, { amount: 10_000 });
+      const state = async () => (await api("GET", `/v1/refunds/${String(json["id"])}`)).json["status"];
+      await expect.poll(state).not.toBe("pending");
+      return state();
+    };
+    expect([await back("pay_Seed0071800C01"), await back("pay_Seed0071800R01")]).toEqual(["processed", "failed"]);
+    expect(sandbox.razorpay.find("order_Seed0049900C01")).toMatchObject({ order: { status: "paid" }, webhooks: [] });
+    for (const other of ["pay_Seed0049900X01", "pay_Seed0000099C01", "pay_Seed0049900C011", "pay_Soap0049900C01"])
+      expect((await api("GET", `/v1/payments/${other}`)).status, other).toBe(400);
+  });
+
   it("has a phone on which nothing that a shop says is markup", async () => {
     const { id } = await order();
     const upi = { amount: 49_900, currency: "INR", order_id: id, method: "upi", upi: { flow: "intent" }, email: "asha@example.org" };

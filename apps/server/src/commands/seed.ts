@@ -8,6 +8,7 @@ import { seedCatalogue } from "../../seeds/seed-catalogue.ts";
 import { seedContent } from "../../seeds/seed-content.ts";
 import { seedHelp } from "../../seeds/seed-help.ts";
 import { seedOlympiad } from "../../seeds/seed-olympiad.ts";
+import { seedOrders } from "../../seeds/seed-orders.ts";
 import { seedPersonas } from "../../seeds/seed-personas.ts";
 import { seedQuiz } from "../../seeds/seed-quiz.ts";
 import { seedReviews } from "../../seeds/seed-reviews.ts";
@@ -19,7 +20,7 @@ import { schemas } from "../rings.ts";
 import { workerParts } from "../worker.ts";
 import { serverEnv } from "../server-env.ts";
 
-/** A database for development: what every deployment is loaded with, and sample courses, answers and people on top of it. */
+/** A database for development: what every deployment is loaded with, and sample courses, answers, people and orders on top of it. */
 const env = serverEnv();
 if (env.NODE_ENV === "production") throw new Error("samples are for development: production is loaded by load-content");
 await ensureDatabase(env.DATABASE_URL);
@@ -41,6 +42,7 @@ const { ids, lines } = await seedPersonas(platform);
 console.log(`${await seedSessions(platform, ids, workerParts(platform).jobs)} dates of talks that can be joined, with sample places`);
 console.log(`${await seedHelp(platform, ids)} sample questions for help`);
 console.log(`${await seedVouchers(platform, ids)} sample vouchers, one of each sort`);
+console.log(`${await seedOrders(platform, ids, workerParts(platform))} sample orders, in every state that lasts`);
 console.log(`${await seedBells(platform, ids)} sample messages on a bell with history`);
 console.log(
   `${lines.length} people. Sign in at /login with an e-mail below; the code arrives in the sandbox inbox (http://127.0.0.1:4100).`,
