@@ -1,7 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
+import { askList, cardOf } from "./support/catalogue.ts";
+import { places } from "./support/env.ts";
 import { expectNoSideways, isPhone, visit } from "./support/pages.ts";
+import { choose } from "./support/paying.ts";
 import { toDetails } from "./support/profile.ts";
+import { answerPage, keysOfAnswerPage } from "./support/quiz-keys.ts";
 import { newEmail, post, signInAs, whoIsHere } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -23,6 +27,44 @@ async function changeMode(page: Page, mode: "Teacher" | "School"): Promise<void>
   if (isPhone(page) && !(await scope.isVisible())) await page.getByRole("button", { name: "Open menu" }).click();
   await scope.getByRole("button", { name: mode, exact: true }).click();
 }
+
+/** What the server keeps of whoever this browser is signed in as: how much is in the cart, what is bookmarked, and which questions are answered. */
+async function ownRecords(page: Page, question: string): Promise<unknown[]> {
+  const { body } = await post(page, "/auth/refresh", {});
+  const ask = async (path: string): Promise<unknown> => {
+    const reply = await fetch(`${places().api}/api${path}`, { headers: { authorization: `Bearer ${String(body["access_token"])}` } });
+    return reply.json();
+  };
+  const kept = (await ask("/user/favourites")) as { data: { card: { slug: string } }[] };
+  const answered = (await ask(`/quiz/my-answers?quiz_ids=${question}`)) as { data: unknown[] };
+  return [await ask("/cart/retail-count"), kept.data.map(({ card }) => card.slug), answered.data.length];
+}
+
+test("[ROLE-02] whoever is signed in has the profile menu, and a cart, bookmarks and answers of their own alone", async ({
+  page,
+  browser,
+}) => {
+  const course = (await askList("type=self_paced_courses&open=now")).data.find(({ price }) => price)!;
+  const [resource] = (await askList("type=micro_resources")).data;
+  const [key] = await keysOfAnswerPage();
+  await signInAs(page, newEmail("asha"));
+  await choose(page, course.slug);
+  await visit(page, "/learning?type=micro_resources");
+  await cardOf(page, resource!.name)
+    .first()
+    .getByRole("button", { name: /^Bookmark/ })
+    .click();
+  await expect(page.locator(".toast").filter({ hasText: "Bookmarked" })).toBeVisible();
+  await visit(page, answerPage);
+  await page.locator("main article:visible .opt").filter({ hasText: key!.right }).click();
+  const other = await (await browser.newContext({ baseURL: places().web })).newPage();
+  await signInAs(other, newEmail("ravi"));
+  await visit(other, "/quiz");
+  for (const each of [page, other]) await expect(await openAccount(each)).toHaveText(["Your Profile", "Favourite Resources", "Sign out"]);
+  await expect.poll(() => ownRecords(page, key!.id)).toEqual([1, [resource!.slug], 1]);
+  expect(await ownRecords(other, key!.id)).toEqual([0, [], 0]);
+  await other.context().close();
+});
 
 test("[NAV-08] the menu has its three entries, and they lead where they say", async ({ page }) => {
   await signInAs(page, newEmail("account"));
