@@ -9,11 +9,14 @@ import { cascadeLayers } from "./tools/layers.ts";
 const marked = (ending: string) => `assets/[name]-[hash]-${buildMark}.${ending}`;
 const names = buildMark ? { entryFileNames: marked("js"), chunkFileNames: marked("js"), assetFileNames: marked("[ext]") } : {};
 
-const frame = createFrame((id) => /app\/root\.tsx(?:\?|$)/.test(id));
+const root = createFrame((id) => /app\/root\.tsx(?:\?|$)/.test(id));
+const pages = createFrame((id) => /app\/routes\/[^?]*\.tsx(?:\?|$)/.test(id));
 const layouts = createFrame((id) => /app\/routes\/[^/]*-layout\.tsx(?:\?|$)/.test(id));
+const signedIn = createFrame((id) => /app\/features\/shell\/[^/]*-parts\.tsx$/.test(id));
+const groups = createGroups({ root, pages, layouts, signedIn });
 
 export default defineConfig({
-  plugins: [drawnIcons, cascadeLayers, reactRouter(), frame.plugin, layouts.plugin, roomyRoutes],
+  plugins: [drawnIcons, cascadeLayers, reactRouter(), root.plugin, pages.plugin, layouts.plugin, signedIn.plugin, roomyRoutes],
   build: {
     target: "es2022",
     manifest: true,
@@ -21,6 +24,6 @@ export default defineConfig({
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
   },
   // Only what browsers load is cut.
-  environments: { client: { build: { rollupOptions: { output: { codeSplitting: { groups: createGroups(frame, layouts) }, ...names } } } } },
+  environments: { client: { build: { rollupOptions: { output: { codeSplitting: { groups }, ...names } } } } },
   ssr: { noExternal: [/^@upaya\//] },
 });

@@ -86,7 +86,7 @@ export const waysToParts: readonly Way[] = [
     go: (page) => page.locator("main form :is(input, textarea)").first().click(),
   },
   { part: "lib/data/layer.ts", path: "/profile/my-badges", signedIn: true, go: touch },
-  { part: "features/shell/signed-in-parts.tsx", path: "/quiz", signedIn: true, go: touch },
+  { part: "signed-in-parts", path: "/quiz", signedIn: true, go: touch },
   { part: "ui/menu-headless.tsx", path: "/quiz", signedIn: true, wide: true, go: (page) => press(page, /^Your account/, "header") },
   { part: "lib/sign-out.ts", path: "/quiz", signedIn: true, go: signOut },
   { part: "features/welcome/begin-below.tsx", path: "/profile", signedIn: true, go: touch },

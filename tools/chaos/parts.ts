@@ -20,14 +20,22 @@ type Fault = (typeof faults)[number];
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly isDynamicEntry?: boolean;
 }
 
-/** Code that is fetched late: its file, by its source. Routes are the router's, and a page of their own. */
+/**
+ * Code that is fetched late: its file, by its source. Routes are the router's, and a page of their own. What the frame has late stands in one file
+ * with what pages share with it (`apps/web/tools/chunks.ts`), and that has a name and no source.
+ */
 function lateFiles(): ReadonlyMap<string, string> {
   const manifest = JSON.parse(readFileSync(join(root, "apps/web/build/client/.vite/manifest.json"), "utf8")) as Record<string, Chunk>;
   const late = Object.entries(manifest).filter(([source, { isDynamicEntry }]) => isDynamicEntry && !source.includes("app/routes/"));
-  return new Map(late.map(([source, { file }]) => [source, file]));
+  const ofFrame = Object.values(manifest).filter(({ name = "", isDynamicEntry }) => name.endsWith("-parts") && !isDynamicEntry);
+  return new Map([
+    ...late.map(([source, { file }]) => [source, file] as const),
+    ...ofFrame.map(({ name = "", file }) => [name, file] as const),
+  ]);
 }
 
 const broken = {

@@ -65,6 +65,8 @@ const ownPages: Record<string, string> = {
   registrations: "/profile/registrations",
   "registrations-past": "/profile/registrations?status=past",
   notifications: "/profile/notifications",
+  "purchase-history": "/profile/purchase-history",
+  refunds: "/profile/refunds",
   "own-quiz": "/quiz",
   "own-help": "/help",
   "help-ask-lesson": "/help/ask?about=lesson:first-ten-minutes-of-the-period/three-classrooms-at-the-bell",

@@ -31,8 +31,15 @@ export function Button({ variant, size, wide, busy = false, className, onClick, 
 
 interface LinkButtonProps extends Look, ComponentProps<typeof Link> {}
 
-export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {
-  return <Link {...rest} className={lookOf({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }, className)} />;
+/** One that leads to a document has no code that the router could ask for beforehand. */
+export function LinkButton({ variant, size, wide, className, discover = "render", ...rest }: LinkButtonProps) {
+  return (
+    <Link
+      {...rest}
+      discover={rest.reloadDocument ? "none" : discover}
+      className={lookOf({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }, className)}
+    />
+  );
 }
 
 interface IconLook {

@@ -15,10 +15,6 @@ export const paper = z.object({
 });
 export type Paper = z.output<typeof paper>;
 
-/** Where somebody gets one of them: an address for a link. */
-export const paperPath = (orderNumber: string, id: string): string => `/cart/orders/${encodeURIComponent(orderNumber)}/papers/${id}`;
-export const papersOfYearPath = (financialYear: string): string => `/cart/papers/${financialYear}.zip`;
-
 export const GetPaper = defineEndpoint({
   name: "GetPaper",
   method: "GET",

@@ -4,20 +4,18 @@ import { plainText } from "../forms/plain-text.ts";
 import { limitParam, maxRows, offsetParam } from "../wire.ts";
 import { mostInCart } from "./cart.ts";
 import { refundStateNames } from "./order-states.ts";
+import { mostSaid, refundReasons } from "./refund-reasons.ts";
 import { staying } from "./refund-rule.ts";
 
 const paise = z.int();
 const number = z.object({ number: z.string().check(z.maxLength(40)) });
 
-/** Why somebody gives something back; `other` is said in their own words. */
-export const refundReasons = ["wrong_class", "not_as_described", "not_working", "bought_twice", "no_time", "other"] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 /** Why money goes back. */
 const refundCauses = ["second_payment", "late_payment", "undelivered", "called_off", "asked"] as const;
 export type RefundCause = (typeof refundCauses)[number];
 
-export const mostSaid = 500;
 const said = z.string().check(z.maxLength(2_000), z.overwrite(plainText), z.trim(), z.maxLength(mostSaid));
 
 const termsPart = z.object({

@@ -4,7 +4,7 @@ import type { Channel } from "@upaya/contracts/identity/identifier.ts";
 import { LinkIdentifier, SendLinkCode } from "@upaya/contracts/identity/link-identifier.ts";
 import { Button } from "../../ui/button.tsx";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
-import { TextField } from "../../ui/form/plain-fields.tsx";
+import { TextField } from "../../ui/form/plain/plain-fields.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { MergeOffer } from "./merge-offer.tsx";

@@ -5,7 +5,7 @@ import type { Reply } from "@upaya/contracts/endpoint.ts";
 import type { GetCardFacts } from "@upaya/contracts/shell/card-facts.ts";
 import type { Call } from "../../lib/api-browser.ts";
 import type { ApiFailure } from "../../lib/api-failure.ts";
-import { whyNoVoucher } from "../../lib/cards/voucher-words.ts";
+import { whyNoVoucher } from "../../lib/cart/voucher-words.ts";
 import { myLearning } from "../../lib/learn-address.ts";
 import { useWrite } from "../../lib/data/use-write.ts";
 import { Button } from "../../ui/button.tsx";

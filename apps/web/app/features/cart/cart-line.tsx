@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { CartItem } from "@upaya/contracts/commerce/cart.ts";
 import { usePress } from "../../lib/cards/act.ts";
 import { useBookmark } from "../../lib/cards/card-facts.tsx";
-import { keepInCart, takeFromCart } from "../../lib/cards/local-cart.ts";
+import { keepInCart, takeFromCart } from "../../lib/cart/local-cart.ts";
 import { pressWords } from "../../lib/cards/press-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/cards/price.tsx";
@@ -82,12 +82,14 @@ export function Line({ item, children }: LineProps & { children: ReactNode }) {
   const to = pathOf(item);
   return (
     <li className="cart-line">
-      <Link className="cover cart-cover" to={to} tabIndex={-1} aria-hidden>
+      <Link className="cover cart-cover" to={to} discover="none" tabIndex={-1} aria-hidden>
         <CoverImage src={item.thumbnail} />
       </Link>
       <div className="cart-what">
         <h2 lang={language === "en" ? undefined : language}>
-          <Link to={to}>{name}</Link>
+          <Link to={to} discover="none">
+            {name}
+          </Link>
         </h2>
         <p className="meta">{factsOf(item)}</p>
         <Rating value={reviews.count === 0 ? null : reviews.rating} ratings={reviews.count} />

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { CardFacts } from "../../lib/cards/card-facts.tsx";
-import { leftOutSentences } from "../../lib/cards/left-out-words.ts";
-import { takeFromCart, useLocalCart } from "../../lib/cards/local-cart.ts";
+import { leftOutSentences } from "../../lib/cart/left-out-words.ts";
+import { takeFromCart, useLocalCart } from "../../lib/cart/local-cart.ts";
 import { useSession } from "../../lib/session.ts";
 import { useSchoolHere } from "../../lib/use-school.ts";
 import { Kolam } from "../../ui/art/kolam.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { CartItem } from "@upaya/contracts/commerce/cart.ts";
 import type { ChangeSchoolCart, GetSchoolCart } from "@upaya/contracts/commerce/school-cart.ts";
 import type { Reply } from "@upaya/contracts/endpoint.ts";
-import { leftOutSentences } from "../../lib/cards/left-out-words.ts";
+import { leftOutSentences } from "../../lib/cart/left-out-words.ts";
 import { useRead } from "../../lib/data/use-read.ts";
 import { useWrite } from "../../lib/data/use-write.ts";
 import { changeSchoolCall, schoolCartCall, schoolCartChanges } from "../../lib/seats/calls.ts";

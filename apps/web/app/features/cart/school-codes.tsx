@@ -27,7 +27,7 @@ export function SchoolCodes({ school }: { school: string }) {
         {data.org_voucher.map((voucher) => (
           <li key={voucher.code}>
             <SeatCode name={voucher.name} of={voucher} />
-            <Link className="link" to={orderAddress(voucher.order_number)} reloadDocument>
+            <Link className="link" to={orderAddress(voucher.order_number)} reloadDocument discover="none">
               {words.codesOrder(voucher.order_number)}
             </Link>
           </li>

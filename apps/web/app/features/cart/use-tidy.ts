@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { tidyCart } from "../../lib/cards/join-cart.ts";
+import { tidyCart } from "../../lib/cart/join-cart.ts";
 import { loadLayer } from "../../lib/data/read.ts";
 import { asFailure } from "../../lib/session.ts";
 import { toast } from "../../ui/toast.tsx";

@@ -4,7 +4,7 @@ import { GetResource } from "@upaya/contracts/catalogue/get-resource.ts";
 import { type FacetCount, ListResources, SearchResources } from "@upaya/contracts/catalogue/list-resources.ts";
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import { callApi } from "../../lib/api.server.ts";
-import { type ShownCard, shownCard } from "../../lib/cards/resource-card.tsx";
+import { type ShownCard, shownCard } from "../../lib/cards/action/resource-card.tsx";
 import { allFacets } from "../../lib/facets.server.ts";
 import type { Site } from "../../lib/site.ts";
 import { filterNames, type ListAddress, perPage } from "./address.ts";

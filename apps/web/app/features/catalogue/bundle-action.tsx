@@ -1,9 +1,9 @@
-import { keepInCart, takeFromCart, useLocalCart } from "../../lib/cards/local-cart.ts";
+import { keepInCart, takeFromCart, useLocalCart } from "../../lib/cart/local-cart.ts";
 import { usePress } from "../../lib/cards/act.ts";
 import { useFact } from "../../lib/cards/card-facts.tsx";
-import { OpeningAction } from "../../lib/cards/opening-action.tsx";
+import { OpeningAction } from "../../lib/cards/action/opening-action.tsx";
 import { pressWords } from "../../lib/cards/press-words.ts";
-import { SeatsAction } from "../../lib/cards/seats-action.tsx";
+import { SeatsAction } from "../../lib/cards/action/seats-action.tsx";
 import { myLearning } from "../../lib/learn-address.ts";
 import { useSession } from "../../lib/session.ts";
 import { useSchoolHere } from "../../lib/use-school.ts";

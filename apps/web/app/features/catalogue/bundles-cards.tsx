@@ -1,6 +1,6 @@
 import type { BundleCard } from "@upaya/contracts/catalogue/card.ts";
 import { CardFacts } from "../../lib/cards/card-facts.tsx";
-import { useOpensLater } from "../../lib/cards/opening-action.tsx";
+import { useOpensLater } from "../../lib/cards/action/opening-action.tsx";
 import { cardWords } from "../../lib/kind-words.ts";
 import { duration } from "../../ui/format.ts";
 import { Kolam } from "../../ui/art/kolam.tsx";

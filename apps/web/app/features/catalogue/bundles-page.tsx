@@ -1,5 +1,5 @@
 import type { BundleCard } from "@upaya/contracts/catalogue/card.ts";
-import { hasLocalCart } from "../../lib/cards/local-cart.ts";
+import { hasLocalCart } from "../../lib/cart/local-cart.ts";
 import { deferredPart } from "../../ui/deferred-part.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { pagesOf } from "./address.ts";

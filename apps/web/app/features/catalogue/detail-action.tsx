@@ -1,5 +1,5 @@
 import type { ResourceDetail } from "@upaya/contracts/catalogue/get-resource.ts";
-import { ResourceAction } from "../../lib/cards/resource-action.tsx";
+import { ResourceAction } from "../../lib/cards/action/resource-action.tsx";
 import { OpensLater } from "./opens-later.tsx";
 
 interface PartProps {

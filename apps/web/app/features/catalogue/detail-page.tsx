@@ -2,7 +2,7 @@ import { Bookmark } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ResourceDetail } from "@upaya/contracts/catalogue/get-resource.ts";
 import { CardFacts, useBookmark } from "../../lib/cards/card-facts.tsx";
-import { hasLocalCart } from "../../lib/cards/local-cart.ts";
+import { hasLocalCart } from "../../lib/cart/local-cart.ts";
 import { cardWords } from "../../lib/kind-words.ts";
 import { duration } from "../../ui/format.ts";
 import { Avatar } from "../../ui/avatar.tsx";

@@ -1,7 +1,7 @@
 import { Check, Clock, Globe, GraduationCap, ListChecks, Signal } from "lucide-react";
 import { Link } from "react-router";
 import type { ResourceDetail } from "@upaya/contracts/catalogue/get-resource.ts";
-import { ResourceCard } from "../../lib/cards/resource-card.tsx";
+import { ResourceCard } from "../../lib/cards/action/resource-card.tsx";
 import { duration } from "../../ui/format.ts";
 import { ShareButton } from "../../lib/share/share-button.tsx";
 import { Avatar } from "../../ui/avatar.tsx";

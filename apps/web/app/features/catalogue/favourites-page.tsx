@@ -3,7 +3,7 @@ import type { Reply } from "@upaya/contracts/endpoint.ts";
 import type { ListFavourites } from "@upaya/contracts/learning/favourites.ts";
 import type { Call } from "../../lib/api-browser.ts";
 import { CardFacts, useIsBookmarked } from "../../lib/cards/card-facts.tsx";
-import { ResourceCard } from "../../lib/cards/resource-card.tsx";
+import { ResourceCard } from "../../lib/cards/action/resource-card.tsx";
 import { useRead } from "../../lib/data/use-read.ts";
 import { Kolam } from "../../ui/art/kolam.tsx";
 import { LinkButton } from "../../ui/button.tsx";

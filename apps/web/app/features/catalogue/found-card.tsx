@@ -1,8 +1,8 @@
 import { isNew } from "@upaya/contracts/catalogue/card-action.ts";
 import type { SearchCard } from "@upaya/contracts/catalogue/card.ts";
 import { useBookmark } from "../../lib/cards/card-facts.tsx";
-import { useOpensLater } from "../../lib/cards/opening-action.tsx";
-import { ResourceAction } from "../../lib/cards/resource-action.tsx";
+import { useOpensLater } from "../../lib/cards/action/opening-action.tsx";
+import { ResourceAction } from "../../lib/cards/action/resource-action.tsx";
 import { cardWords } from "../../lib/kind-words.ts";
 import { CourseCard } from "../../ui/cards/course-card.tsx";
 import { BundleAction } from "./bundle-action.tsx";

@@ -1,6 +1,6 @@
 import type { SearchCard } from "@upaya/contracts/catalogue/card.ts";
 import { CardFacts } from "../../lib/cards/card-facts.tsx";
-import { ResourceCard } from "../../lib/cards/resource-card.tsx";
+import { ResourceCard } from "../../lib/cards/action/resource-card.tsx";
 import { CourseGrid, firstSeen } from "../../ui/cards/course-grid.tsx";
 import { FoundBundle, FoundCard } from "./found-card.tsx";
 import type { ListPageProps } from "./list-page.tsx";

@@ -2,7 +2,7 @@ import { SlidersHorizontal, X } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { Link, useNavigate, useNavigation } from "react-router";
 import { addressOfKind, kinds } from "@upaya/contracts/catalogue/kinds.ts";
-import { hasLocalCart } from "../../lib/cards/local-cart.ts";
+import { hasLocalCart } from "../../lib/cart/local-cart.ts";
 import { cardWords } from "../../lib/kind-words.ts";
 import { useLazyPart } from "../../lib/use-lazy-part.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { FacetCount } from "@upaya/contracts/catalogue/list-resources.ts";
-import { type ShownCard, ResourceCard } from "../../lib/cards/resource-card.tsx";
+import { type ShownCard, ResourceCard } from "../../lib/cards/action/resource-card.tsx";
 import { Kolam } from "../../ui/art/kolam.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { ChipLink, Chips } from "../../ui/chip.tsx";

@@ -1,4 +1,4 @@
-import { useOpensLater } from "../../lib/cards/opening-action.tsx";
+import { useOpensLater } from "../../lib/cards/action/opening-action.tsx";
 
 /** Below the one button of a page: that it opens later, and whether they hear of it. */
 export function OpensLater({ of }: { of: Parameters<typeof useOpensLater>[0] }) {

@@ -1,7 +1,7 @@
 import { Play, Rss } from "lucide-react";
 import type { ResourceDetail } from "@upaya/contracts/catalogue/get-resource.ts";
 import { useFact } from "../../lib/cards/card-facts.tsx";
-import { ResourceAction, TakeAction } from "../../lib/cards/resource-action.tsx";
+import { ResourceAction, TakeAction } from "../../lib/cards/action/resource-action.tsx";
 import { cardWords } from "../../lib/kind-words.ts";
 import { timeIn } from "../../lib/clocks/time-in.ts";
 import { india } from "@upaya/contracts/zones.ts";
@@ -10,7 +10,7 @@ import { CalendarFile } from "../../lib/places/calendar-file.tsx";
 import { GiveUp } from "../../lib/places/give-up.tsx";
 import { JoinButton } from "../../lib/places/join-button.tsx";
 import { doorOpensAt, isAhead } from "../../lib/places/session-state.ts";
-import { TextButton } from "../../lib/places/text-button.tsx";
+import { TextButton } from "../../ui/text-button.tsx";
 import { placeWords } from "../../lib/places/words.ts";
 import { useSession } from "../../lib/session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";

@@ -7,7 +7,7 @@ import { pairOf } from "../../lib/clocks/written.ts";
 import { india } from "@upaya/contracts/zones.ts";
 import { isAhead } from "../../lib/places/session-state.ts";
 import { LivePlate, StateLine } from "../../lib/places/state-line.tsx";
-import { TextButton } from "../../lib/places/text-button.tsx";
+import { TextButton } from "../../ui/text-button.tsx";
 import { placeWords } from "../../lib/places/words.ts";
 import { Countdown } from "../../ui/countdown.tsx";
 import { dayMonthYear, duration } from "../../ui/format.ts";

@@ -4,7 +4,7 @@ import type { HeldCertificate } from "@upaya/contracts/learning/certificates.ts"
 import { useWrite } from "../../lib/data/use-write.ts";
 import { useDraft } from "../../lib/use-draft.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextAreaField } from "../../ui/form/plain-fields.tsx";
+import { TextAreaField } from "../../ui/form/plain/plain-fields.tsx";
 import { Note } from "../../ui/note.tsx";
 import { certificateCall, reviewCall } from "./calls.ts";
 import look from "./certificate.module.css";

@@ -3,7 +3,7 @@ import { india } from "@upaya/contracts/forms/postcode.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
-import { TextField } from "../../ui/form/plain-fields.tsx";
+import { TextField } from "../../ui/form/plain/plain-fields.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import look from "./checkout.module.css";
 import { fieldOf } from "./field-of.ts";

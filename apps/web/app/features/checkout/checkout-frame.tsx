@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { hasLocalCart } from "../../lib/cards/local-cart.ts";
+import { hasLocalCart } from "../../lib/cart/local-cart.ts";
 import { loadLayer } from "../../lib/data/read.ts";
 import { useRead } from "../../lib/data/use-read.ts";
 import { PayFrame } from "../../lib/paying/pay-frame.tsx";
@@ -80,7 +80,7 @@ function Own({ user }: { user: string }) {
 function useLeftCart(): void {
   useEffect(() => {
     if (!hasLocalCart()) return;
-    fetchCode(() => import("../../lib/cards/join-cart.ts"))
+    fetchCode(() => import("../../lib/cart/join-cart.ts"))
       .then(({ joinCart }) => joinCart())
       .then(async () => (await loadLayer()).changed([checkoutCall]))
       .catch(() => undefined);

@@ -1,4 +1,4 @@
-import { afterPress } from "../../ui/form/after-press.ts";
+import { afterPress } from "../../ui/form/plain/after-press.ts";
 import type { TextName } from "./typed.ts";
 import type { BuyerForm } from "./use-buyer.ts";
 

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { india, indianStates } from "@upaya/contracts/forms/postcode.ts";
 import { countryNames } from "../../lib/country-names.ts";
 import { StateLine } from "../../lib/places/state-line.tsx";
-import { SelectField, TextField } from "../../ui/form/plain-fields.tsx";
+import { SelectField, TextField } from "../../ui/form/plain/plain-fields.tsx";
 import look from "./checkout.module.css";
 import { fieldOf } from "./field-of.ts";
 import type { BuyerForm } from "./use-buyer.ts";

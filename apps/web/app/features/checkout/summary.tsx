@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import type { CartItem, LeaveVoucher } from "@upaya/contracts/commerce/cart.ts";
 import type { Checkout } from "@upaya/contracts/commerce/checkout.ts";
-import { whyNoVoucher } from "../../lib/cards/voucher-words.ts";
+import { whyNoVoucher } from "../../lib/cart/voucher-words.ts";
 import { useWrite } from "../../lib/data/use-write.ts";
 import { Button } from "../../ui/button.tsx";
 import { CoverImage } from "../../ui/cover-image.tsx";
@@ -61,7 +61,7 @@ function Inside({ of }: SummaryProps) {
           <Item key={item.product_id} item={item} />
         ))}
       </ul>
-      <Link className={`link ${look["change"]}`} to="/cart">
+      <Link className={`link ${look["change"]}`} to="/cart" discover="none">
         {words.changeCart}
       </Link>
       <Amounts of={shown} />

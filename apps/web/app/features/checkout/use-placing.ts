@@ -4,7 +4,7 @@ import type { Checkout, PayWay, PlaceOrder } from "@upaya/contracts/commerce/che
 import type { commerceErrors } from "@upaya/contracts/commerce/errors.ts";
 import { request } from "../../lib/api-browser.ts";
 import type { ApiFailure } from "../../lib/api-failure.ts";
-import { sayCartCount } from "../../lib/cards/cart-count.ts";
+import { sayCartCount } from "../../lib/cart/cart-count.ts";
 import { loadLayer } from "../../lib/data/read.ts";
 import { useWrite } from "../../lib/data/use-write.ts";
 import { newKey } from "../../lib/new-key.ts";

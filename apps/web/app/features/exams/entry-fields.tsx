@@ -7,7 +7,7 @@ import { Checkbox } from "../../ui/check.tsx";
 import { FieldGroup } from "../../ui/field.tsx";
 import { RadioGroupField } from "../../ui/form/choice-fields.tsx";
 import { PagedSelectField } from "../../ui/form/paged-select-field.tsx";
-import { SelectField, TextField } from "../../ui/form/plain-fields.tsx";
+import { SelectField, TextField } from "../../ui/form/plain/plain-fields.tsx";
 import { tracksUrl } from "./calls.ts";
 import { countryOptions, zoneOptions } from "./choices.ts";
 import { useDeviceZone } from "../../lib/clocks/use-zone.ts";

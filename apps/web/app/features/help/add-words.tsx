@@ -3,7 +3,7 @@ import { helpLength } from "@upaya/contracts/engagement/help-rules.ts";
 import { useWrite } from "../../lib/data/use-write.ts";
 import { newKey } from "../../lib/new-key.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextAreaField } from "../../ui/form/plain-fields.tsx";
+import { TextAreaField } from "../../ui/form/plain/plain-fields.tsx";
 import { Note } from "../../ui/note.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { listCall, replyCall, threadCall } from "./calls.ts";

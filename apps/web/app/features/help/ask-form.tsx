@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from "react";
 import { helpLength, helpTopics } from "@upaya/contracts/engagement/help-rules.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { SelectField, TextAreaField, TextField } from "../../ui/form/plain-fields.tsx";
+import { SelectField, TextAreaField, TextField } from "../../ui/form/plain/plain-fields.tsx";
 import { Note } from "../../ui/note.tsx";
 import { AboutCard } from "./about-card.tsx";
 import look from "./ask.module.css";

@@ -2,7 +2,7 @@ import type { FetchRecommendResource } from "@upaya/contracts/catalogue/get-reso
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import type { Call } from "../../lib/api-browser.ts";
 import { CardFacts } from "../../lib/cards/card-facts.tsx";
-import { ResourceCard } from "../../lib/cards/resource-card.tsx";
+import { ResourceCard } from "../../lib/cards/action/resource-card.tsx";
 import { noInput, useRead } from "../../lib/data/use-read.ts";
 import type { Me } from "../../lib/session.ts";
 import { LinkButton } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { BundleCard, CourseCard as Card } from "@upaya/contracts/catalogue/card.ts";
 import { CardFacts } from "../../lib/cards/card-facts.tsx";
 import { pressWords } from "../../lib/cards/press-words.ts";
-import { ResourceCard } from "../../lib/cards/resource-card.tsx";
+import { ResourceCard } from "../../lib/cards/action/resource-card.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { CourseCard } from "../../ui/cards/course-card.tsx";
 import { Rail } from "../../ui/rail.tsx";

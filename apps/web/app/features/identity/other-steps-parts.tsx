@@ -1,5 +1,5 @@
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { TextField } from "../../ui/form/plain-fields.tsx";
+import { TextField } from "../../ui/form/plain/plain-fields.tsx";
 import type { SignInFlow } from "./use-sign-in-flow.ts";
 import { identityWords as words } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import { hasLocalCart } from "../../lib/cards/local-cart.ts";
+import { hasLocalCart } from "../../lib/cart/local-cart.ts";
 import { restoreDrafts } from "../../lib/session-drafts.ts";
 import { begunAs } from "../../lib/session-state.ts";
 import { markShared, wipeLeftBehind } from "../../lib/session-storage.ts";
@@ -31,6 +31,6 @@ export async function startSession(reply: SignedIn, shared: boolean): Promise<vo
 }
 
 async function joinLocalCart(): Promise<void> {
-  const { joinCart } = await fetchCode(() => import("../../lib/cards/join-cart.ts"));
+  const { joinCart } = await fetchCode(() => import("../../lib/cart/join-cart.ts"));
   await joinCart();
 }

@@ -13,7 +13,7 @@ import { LocationField } from "../../ui/form/location-field.tsx";
 import { PagedSelectField } from "../../ui/form/paged-select-field.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
-import { NumberField } from "../../ui/form/plain-fields.tsx";
+import { NumberField } from "../../ui/form/plain/plain-fields.tsx";
 import { Timer } from "../../ui/form/timer.tsx";
 import { formKitWords as words } from "./form-engine-words.ts";
 import { KitSection, Specimen } from "./specimen.tsx";

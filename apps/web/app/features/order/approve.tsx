@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { useMedia } from "../../lib/use-media.ts";
-import { TextButton } from "../../lib/places/text-button.tsx";
+import { TextButton } from "../../ui/text-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { type OpenProps, LetGo, PayButton, Trouble, Waits } from "./pay-parts.tsx";
 import look from "./order.module.css";

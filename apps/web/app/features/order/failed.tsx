@@ -1,5 +1,5 @@
 import { Note } from "../../ui/note.tsx";
-import { hasUpi, LetGo, type OpenProps, PayButton, Trouble, Waits } from "./pay-parts.tsx";
+import { canUpi, LetGo, type OpenProps, PayButton, Trouble, Waits } from "./pay-parts.tsx";
 import look from "./order.module.css";
 import { Steps } from "./steps.tsx";
 import { orderWords as words } from "./words.ts";
@@ -19,7 +19,7 @@ export function Failed(open: OpenProps) {
         <PayButton paying={paying} way={way} variant="accent">
           {words.failed.tryAgain[way]}
         </PayButton>
-        {other === "hosted" || hasUpi(order) ? (
+        {other === "hosted" || canUpi(order) ? (
           <PayButton paying={paying} way={other}>
             {words.failed.other[way]}
           </PayButton>

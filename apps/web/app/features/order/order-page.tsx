@@ -113,7 +113,7 @@ function Foot({ order: { number, placed_at } }: { order: Order }) {
   return (
     <div className={look["foot"]}>
       <span className="meta num">{words.numbered(number, day(placed_at))}</span>
-      <Link className="link" to={askAboutPage(orderAddress(number))}>
+      <Link className="link" to={askAboutPage(orderAddress(number))} discover="none">
         {words.help}
       </Link>
     </div>

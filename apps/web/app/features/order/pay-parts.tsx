@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { CancelOrder, Order, PayWay } from "@upaya/contracts/commerce/checkout.ts";
-import { india } from "@upaya/contracts/forms/postcode.ts";
+import { hasUpi } from "@upaya/contracts/commerce/upi.ts";
 import { PayWays } from "../../lib/paying/pay-ways.tsx";
 import { useWrite } from "../../lib/data/use-write.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,16 +18,15 @@ export interface OpenProps {
   again: () => Promise<void>;
 }
 
-/** UPI is India's: from abroad there is one way. */
-export const hasUpi = ({ buyer }: Pick<Order, "buyer">): boolean => buyer === null || buyer.country === india;
+export const canUpi = ({ buyer }: Pick<Order, "buyer">): boolean => buyer === null || hasUpi(buyer.country);
 
 /** How to pay, and the button for it. */
 export function Choose({ order, paying }: OpenProps) {
   const [chosen, setWay] = useState<PayWay>(order.attempt?.way ?? "upi");
-  const way = hasUpi(order) ? chosen : "hosted";
+  const way = canUpi(order) ? chosen : "hosted";
   return (
     <div className={look["choose"]}>
-      {hasUpi(order) ? <PayWays value={way} onChange={setWay} disabled={paying.busy !== undefined} /> : <p>{words.begin.abroad}</p>}
+      {canUpi(order) ? <PayWays value={way} onChange={setWay} disabled={paying.busy !== undefined} /> : <p>{words.begin.abroad}</p>}
       <Trouble paying={paying} />
       <Button variant="accent" size="l" wide busy={paying.busy !== undefined} onClick={() => paying.go(way)}>
         {words.begin.pay(rupees(order.amounts.to_pay, "paise"))}

@@ -1,11 +1,12 @@
 import { type FormEvent, useId, useState } from "react";
-import { mostSaid, type Refund } from "@upaya/contracts/commerce/refunds.ts";
+import { mostSaid } from "@upaya/contracts/commerce/refund-reasons.ts";
+import type { Refund } from "@upaya/contracts/commerce/refunds.ts";
 import { useWrite } from "../../lib/data/use-write.ts";
 import { useSession } from "../../lib/session.ts";
 import { useDraft } from "../../lib/use-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { TextAreaField } from "../../ui/form/plain-fields.tsx";
+import { TextAreaField } from "../../ui/form/plain/plain-fields.tsx";
 import { Note } from "../../ui/note.tsx";
 import { againCall, refundsCall } from "./calls.ts";
 import look from "./purchases.module.css";

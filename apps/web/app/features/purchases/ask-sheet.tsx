@@ -1,10 +1,11 @@
 import type { FormEvent } from "react";
-import { mostSaid, refundReasons, type RefundTerms } from "@upaya/contracts/commerce/refunds.ts";
+import { mostSaid, refundReasons } from "@upaya/contracts/commerce/refund-reasons.ts";
+import type { RefundTerms } from "@upaya/contracts/commerce/refunds.ts";
 import { useTimes } from "../../lib/clocks/use-times.ts";
 import { useRead } from "../../lib/data/use-read.ts";
 import { refundsAddress } from "../../lib/paying/address.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { SelectField, TextAreaField } from "../../ui/form/plain-fields.tsx";
+import { SelectField, TextAreaField } from "../../ui/form/plain/plain-fields.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

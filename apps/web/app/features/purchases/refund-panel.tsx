@@ -81,7 +81,7 @@ function Facts({ refund }: { refund: Refund }) {
       <div>
         <dt>{names.order}</dt>
         <dd>
-          <Link className="link" reloadDocument to={orderAddress(number)}>
+          <Link className="link" reloadDocument discover="none" to={orderAddress(number)}>
             {number}
           </Link>
         </dd>

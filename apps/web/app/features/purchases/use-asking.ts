@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type RefundReason, refundReasons, type RefundTerms } from "@upaya/contracts/commerce/refunds.ts";
+import { refundReasons } from "@upaya/contracts/commerce/refund-reasons.ts";
+import type { RefundReason, RefundTerms } from "@upaya/contracts/commerce/refunds.ts";
 import { useWrite } from "../../lib/data/use-write.ts";
 import { useDraft } from "../../lib/use-draft.ts";
 import { useSession } from "../../lib/session.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { papersOfYearPath } from "@upaya/contracts/commerce/papers.ts";
+import { papersOfYearPath } from "@upaya/contracts/commerce/paper-addresses.ts";
 import { asFailure } from "../../lib/api-failure.ts";
-import { TextButton } from "../../lib/places/text-button.tsx";
+import { TextButton } from "../../ui/text-button.tsx";
 import { fetchCode } from "../../ui/parts.ts";
 import { toast } from "../../ui/toast.tsx";
 import { purchaseWords as words } from "./words.ts";

@@ -11,7 +11,7 @@ import { CalendarFile } from "../../lib/places/calendar-file.tsx";
 import { GiveUp } from "../../lib/places/give-up.tsx";
 import { JoinButton } from "../../lib/places/join-button.tsx";
 import { isDoorOpen, sessionState, type SessionState } from "../../lib/places/session-state.ts";
-import { TextButton } from "../../lib/places/text-button.tsx";
+import { TextButton } from "../../ui/text-button.tsx";
 import { LivePlate } from "../../lib/places/state-line.tsx";
 import { placeWords } from "../../lib/places/words.ts";
 import { Button } from "../../ui/button.tsx";

@@ -6,7 +6,7 @@ import { GiveUp } from "../../lib/places/give-up.tsx";
 import { JoinButton } from "../../lib/places/join-button.tsx";
 import { isDoorOpen, sessionState } from "../../lib/places/session-state.ts";
 import { LivePlate, StateLine } from "../../lib/places/state-line.tsx";
-import { TextButton } from "../../lib/places/text-button.tsx";
+import { TextButton } from "../../ui/text-button.tsx";
 import { placeWords } from "../../lib/places/words.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";

@@ -4,7 +4,7 @@ import { reviewLength } from "@upaya/contracts/learning/review-words.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/check.tsx";
-import { TextAreaField } from "../../ui/form/plain-fields.tsx";
+import { TextAreaField } from "../../ui/form/plain/plain-fields.tsx";
 import { Note } from "../../ui/note.tsx";
 import "../../ui/panel.css";
 import look from "./reviews.module.css";

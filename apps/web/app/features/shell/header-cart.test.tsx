@@ -29,7 +29,7 @@ function signedInWith(cart_count: number, inSchools?: number): void {
 /** The page as a tab has it: its modules are its own. */
 async function open() {
   vi.resetModules();
-  const [{ Header }, { sayCartCount }] = await Promise.all([import("./header.tsx"), import("../../lib/cards/cart-count.ts")]);
+  const [{ Header }, { sayCartCount }] = await Promise.all([import("./header.tsx"), import("../../lib/cart/cart-count.ts")]);
   const shown = render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <Header /> }])} />);
   const cart = () => shown.container.querySelector<HTMLAnchorElement>('a[href="/cart"]')!;
   return { cart, badge: () => cart().querySelector(".badge")?.textContent ?? null, sayCartCount };

@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, UserRound } from "lucide-react";
 import { type ReactNode, Suspense, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { useCartCount } from "../../lib/cards/cart-count.ts";
+import { useCartCount } from "../../lib/cart/cart-count.ts";
 import { type Me, useSession } from "../../lib/session.ts";
 import { signInLink } from "../../lib/sign-in-address.ts";
 import { useAddress } from "../../lib/use-address.ts";

@@ -1,5 +1,5 @@
 import { CardFacts } from "../../lib/cards/card-facts.tsx";
-import { ResourceCard } from "../../lib/cards/resource-card.tsx";
+import { ResourceCard } from "../../lib/cards/action/resource-card.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { CourseGrid } from "../../ui/cards/course-grid.tsx";
 import { FirstQuestion } from "./first-question.tsx";

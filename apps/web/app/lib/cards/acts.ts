@@ -12,7 +12,7 @@ import { loadLayer } from "../data/read.ts";
 import { changeSchoolCall, schoolCartChanges } from "../seats/calls.ts";
 import { giveUpCall, placesCall, registerCall, registrationsCall } from "../places/calls.ts";
 import type { Item } from "./act.ts";
-import { sayCartCount } from "./cart-count.ts";
+import { sayCartCount } from "../cart/cart-count.ts";
 import { actWords as words } from "./act-words.ts";
 
 const factsCall: Call<typeof GetCardFacts> = { method: "GET", path: "/shell/card-facts" };

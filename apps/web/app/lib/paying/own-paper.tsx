@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { type Paper, paperPath } from "@upaya/contracts/commerce/papers.ts";
+import { paperPath } from "@upaya/contracts/commerce/paper-addresses.ts";
+import type { Paper } from "@upaya/contracts/commerce/papers.ts";
 import { fetchCode } from "../../ui/parts.ts";
 import { toast } from "../../ui/toast.tsx";
 import { asFailure } from "../api-failure.ts";
-import { TextButton } from "../places/text-button.tsx";
+import { TextButton } from "../../ui/text-button.tsx";
 import { paperWords as words } from "./paper-words.ts";
 
 interface OwnPaperProps {

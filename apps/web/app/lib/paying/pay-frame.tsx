@@ -40,7 +40,7 @@ export function PayFrame({ at, className, children }: PayFrameProps) {
 function Home() {
   const brand = useBrand();
   return (
-    <Link to="/" className={look["home"]} aria-label={words.home(brand.name)}>
+    <Link to="/" discover="none" className={look["home"]} aria-label={words.home(brand.name)}>
       <Logo name={brand.slug} />
     </Link>
   );

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { RadioGroupField } from "../../ui/form/choice-fields.tsx";
-import { TextAreaField } from "../../ui/form/plain-fields.tsx";
+import { TextAreaField } from "../../ui/form/plain/plain-fields.tsx";
 import { Note } from "../../ui/note.tsx";
 import look from "./report.module.css";
 import type { ReportState } from "./use-report.ts";

@@ -3,7 +3,7 @@ import { india, indianStates } from "@upaya/contracts/forms/postcode.ts";
 import { Field, FieldGroup } from "../field.tsx";
 import { SelectInput } from "../select-input.tsx";
 import { TextInput } from "../text-input.tsx";
-import { aroundOf, type FieldProps } from "./field-props.ts";
+import { aroundOf, type FieldProps } from "../field-props.ts";
 import { HereButton } from "./here-button.tsx";
 import "./location-field.css";
 import { useTowns } from "./location-field.tsx";

@@ -1,7 +1,7 @@
 import type { Option } from "@upaya/contracts/forms/field.ts";
 import { choiceOf, pagedOf, pagedUrl } from "@upaya/contracts/forms/paged.ts";
 import { Field } from "../field.tsx";
-import { aroundOf, type FieldProps } from "./field-props.ts";
+import { aroundOf, type FieldProps } from "../field-props.ts";
 import { getJson } from "./get-json.ts";
 import { SuggestInput } from "./suggest-input.tsx";
 import type { Search } from "./use-suggestions.ts";

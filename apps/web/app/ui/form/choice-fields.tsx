@@ -5,7 +5,7 @@ import { Chip } from "../chip.tsx";
 import { FieldGroup } from "../field.tsx";
 import "../segmented.css";
 import "./choice-fields.css";
-import { aroundOf, type FieldProps } from "./field-props.ts";
+import { aroundOf, type FieldProps } from "../field-props.ts";
 
 interface RadioGroupFieldProps extends FieldProps<string> {
   options: readonly Option[];

@@ -3,7 +3,7 @@ import { classes } from "../classes.ts";
 import { Field } from "../field.tsx";
 import "../input.css";
 import "./code-field.css";
-import { aroundOf, type FieldProps } from "./field-props.ts";
+import { aroundOf, type FieldProps } from "../field-props.ts";
 
 interface CodeFieldProps extends FieldProps<string> {
   /** How many digits it has. */

@@ -19,7 +19,7 @@ import { Field } from "../field.tsx";
 import { overlayWords } from "../overlay-words.ts";
 import { TextInput } from "../text-input.tsx";
 import "./date-field.css";
-import { aroundOf, type FieldProps } from "./field-props.ts";
+import { aroundOf, type FieldProps } from "../field-props.ts";
 import { formUiWords as words } from "./words.ts";
 
 /** Which days the picker lets one choose. */

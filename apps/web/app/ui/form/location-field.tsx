@@ -2,7 +2,7 @@ import { emptyLocation, type FormLocation } from "@upaya/contracts/forms/locatio
 import type { Place } from "@upaya/contracts/places/search-places.ts";
 import { useRef, useState } from "react";
 import { Field } from "../field.tsx";
-import { aroundOf, type FieldProps } from "./field-props.ts";
+import { aroundOf, type FieldProps } from "../field-props.ts";
 import { HereButton } from "./here-button.tsx";
 import "./location-field.css";
 import { locationOfTown, searchTowns, townText } from "./places.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Field } from "../field.tsx";
 import { TextInput } from "../text-input.tsx";
 import { ComboboxList } from "./combobox-list.tsx";
-import { aroundOf, type FieldProps } from "./field-props.ts";
+import { aroundOf, type FieldProps } from "../field-props.ts";
 import { useCombobox } from "./use-combobox.ts";
 import { usePagedRows } from "./use-paged-rows.ts";
 import { formUiWords as words } from "./words.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { IconButton } from "../button.tsx";
 import { Field } from "../field.tsx";
 import { TextInput } from "../text-input.tsx";
-import { aroundOf, type FieldProps } from "./field-props.ts";
+import { aroundOf, type FieldProps } from "../field-props.ts";
 import "./password-field.css";
 import { formUiWords as words } from "./words.ts";
 

@@ -4,7 +4,7 @@ import { fetchCode } from "../parts.ts";
 import { Field } from "../field.tsx";
 import { LockedCode } from "../rare/phone-cell.tsx";
 import { TextInput } from "../text-input.tsx";
-import { aroundOf, type FieldProps } from "./field-props.ts";
+import { aroundOf, type FieldProps } from "../field-props.ts";
 import "./phone-field.css";
 import type * as PhoneWorld from "./phone-world.tsx";
 

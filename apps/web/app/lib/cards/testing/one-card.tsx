@@ -5,7 +5,7 @@ import { toast } from "../../../ui/toast.tsx";
 import { request } from "../../api-browser.ts";
 import { forgetReads, loadLayer } from "../../data/read.ts";
 import { CardFacts } from "../card-facts.tsx";
-import { ResourceCard, type ShownCard } from "../resource-card.tsx";
+import { ResourceCard, type ShownCard } from "../action/resource-card.tsx";
 import { here } from "./here.ts";
 
 export const id = "f5619aad-53cd-7f4b-86d7-ca61b8a610df";

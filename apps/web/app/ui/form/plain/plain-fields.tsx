@@ -1,11 +1,11 @@
 import type { Option } from "@upaya/contracts/forms/field.ts";
 import { type ComponentProps, useState } from "react";
-import { Field } from "../field.tsx";
-import { SelectInput } from "../select-input.tsx";
-import { TextArea } from "../text-area.tsx";
-import { TextInput } from "../text-input.tsx";
-import { aroundOf, type FieldProps } from "./field-props.ts";
-import { formUiWords as words } from "./words.ts";
+import { Field } from "../../field.tsx";
+import { SelectInput } from "../../select-input.tsx";
+import { TextArea } from "../../text-area.tsx";
+import { TextInput } from "../../text-input.tsx";
+import { aroundOf, type FieldProps } from "../../field-props.ts";
+import { formUiWords as words } from "../words.ts";
 
 type InputExtras = Pick<
   ComponentProps<"input">,

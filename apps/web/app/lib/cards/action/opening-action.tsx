@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { useReturnAction, useSignIn } from "../session.ts";
-import { type Item, usePress } from "./act.ts";
-import { useFact } from "./card-facts.tsx";
-import { pressWords as words } from "./press-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useReturnAction, useSignIn } from "../../session.ts";
+import { type Item, usePress } from "../act.ts";
+import { useFact } from "../card-facts.tsx";
+import { pressWords as words } from "../press-words.ts";
 
 interface OpeningActionProps {
   item: Item;

@@ -1,11 +1,11 @@
 import { isNew } from "@upaya/contracts/catalogue/card-action.ts";
 import type { CourseCard as Card } from "@upaya/contracts/catalogue/card.ts";
 import { slugTitle } from "@upaya/contracts/catalogue/wire-names.ts";
-import { CourseCard } from "../../ui/cards/course-card.tsx";
-import { useBookmark } from "./card-facts.tsx";
+import { CourseCard } from "../../../ui/cards/course-card.tsx";
+import { useBookmark } from "../card-facts.tsx";
 import { useOpensLater } from "./opening-action.tsx";
 import { ResourceAction } from "./resource-action.tsx";
-import { cardWords as words } from "../kind-words.ts";
+import { cardWords as words } from "../../kind-words.ts";
 
 /** As much of the wire's card as a card shows. */
 export type ShownCard = Omit<Card, "summary" | typeof slugTitle | "price_type" | "level">;

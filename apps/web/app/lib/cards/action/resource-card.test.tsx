@@ -2,8 +2,8 @@ import { courseTypes } from "@upaya/contracts/catalogue/kinds.ts";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, describe, expect, test } from "vitest";
-import { defaultCover } from "../../ui/cover-image.tsx";
-import { CardFacts } from "./card-facts.tsx";
+import { defaultCover } from "../../../ui/cover-image.tsx";
+import { CardFacts } from "../card-facts.tsx";
 import { ResourceCard, type ShownCard } from "./resource-card.tsx";
 
 afterEach(() => {

@@ -1,20 +1,20 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { toast } from "../../ui/toast.tsx";
-import type { request } from "../api-browser.ts";
-import { lineFailure } from "../api-failure.ts";
-import { forgetReads } from "../data/read.ts";
-import { here } from "./testing/here.ts";
-import { cleanly, id, micro, press, refusing, says, server, settle, show } from "./testing/one-card.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import type { request } from "../../api-browser.ts";
+import { lineFailure } from "../../api-failure.ts";
+import { forgetReads } from "../../data/read.ts";
+import { here } from "../testing/here.ts";
+import { cleanly, id, micro, press, refusing, says, server, settle, show } from "../testing/one-card.tsx";
 
-vi.mock("../api-browser.ts", () => ({
+vi.mock("../../api-browser.ts", () => ({
   request: vi.fn<typeof request>(),
   callApi: vi.fn<typeof request>(),
   callOperation: vi.fn<typeof request>(),
 }));
-vi.mock(import("../session.ts"), async (original) => ({
+vi.mock(import("../../session.ts"), async (original) => ({
   ...(await original()),
-  ...((await import("./testing/here.ts")).session as object),
+  ...((await import("../testing/here.ts")).session as object),
 }));
 
 cleanly();

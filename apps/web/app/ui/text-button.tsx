@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { classes } from "../../ui/classes.ts";
-import look from "./places.module.css";
+import { classes } from "./classes.ts";
+import "./text-button.css";
 
 interface TextButtonProps extends Omit<ComponentProps<"button">, "type" | "aria-busy"> {
   busy?: boolean;
@@ -12,7 +12,7 @@ export function TextButton({ busy = false, className, onClick, ...rest }: TextBu
     <button
       {...rest}
       type="button"
-      className={classes("link", look["text"], className)}
+      className={classes("link", "link-btn", className)}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
     />

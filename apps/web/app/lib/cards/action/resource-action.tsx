@@ -1,19 +1,19 @@
 import { useNavigate } from "react-router";
 import { type CardAction, cardAction } from "@upaya/contracts/catalogue/card-action.ts";
 import type { CourseCard as Card } from "@upaya/contracts/catalogue/card.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
-import { Got } from "../../ui/cards/got.tsx";
-import { toast } from "../../ui/toast.tsx";
-import { myLearning, replayAddress } from "../learn-address.ts";
-import { useReturnAction, useSession, useSignIn } from "../session.ts";
-import { usePress } from "./act.ts";
-import { useFact } from "./card-facts.tsx";
-import { keepInCart, useLocalCart } from "./local-cart.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Got } from "../../../ui/cards/got.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { myLearning, replayAddress } from "../../learn-address.ts";
+import { useReturnAction, useSession, useSignIn } from "../../session.ts";
+import { usePress } from "../act.ts";
+import { useFact } from "../card-facts.tsx";
+import { keepInCart, useLocalCart } from "../../cart/local-cart.ts";
 import { OpeningAction } from "./opening-action.tsx";
-import { pressWords as words } from "./press-words.ts";
+import { pressWords as words } from "../press-words.ts";
 import { SeatsAction } from "./seats-action.tsx";
-import { cardWords } from "../kind-words.ts";
-import { useSchoolHere } from "../use-school.ts";
+import { cardWords } from "../../kind-words.ts";
+import { useSchoolHere } from "../../use-school.ts";
 
 /** A talk or a masterclass, which has no type of its own on the wire. */
 const isHeldAtDates = (type: Card["course_type"]) => type === "webinars" || type === "others";

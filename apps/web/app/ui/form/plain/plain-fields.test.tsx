@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type ComponentType, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CodeField } from "./code-field.tsx";
-import type { FieldProps } from "./field-props.ts";
-import { PasswordField } from "./password-field.tsx";
+import { CodeField } from "../code-field.tsx";
+import type { FieldProps } from "../../field-props.ts";
+import { PasswordField } from "../password-field.tsx";
 import { NumberField, SelectField } from "./plain-fields.tsx";
 
 afterEach(cleanup);

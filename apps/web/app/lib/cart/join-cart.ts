@@ -1,7 +1,8 @@
 import type { JoinCart } from "@upaya/contracts/commerce/cart.ts";
 import { toast } from "../../ui/toast.tsx";
 import { type Call, request } from "../api-browser.ts";
-import { actWords as words } from "./act-words.ts";
+import { joinWords as words } from "./join-words.ts";
+import { leftOutSentences } from "./left-out-words.ts";
 import { idsInCart, takeFromCart } from "./local-cart.ts";
 
 const call: Call<typeof JoinCart> = { method: "POST", path: "/cart/retail/join", idempotent: "natural" };
@@ -13,7 +14,7 @@ export async function joinCart(): Promise<void> {
   const { enrolled, left_out } = await request<typeof JoinCart>(call, { body: { product_ids }, quiet: true });
   takeFromCart(...product_ids);
   if (enrolled.length > 0) toast.success(words.fromCart(enrolled.length));
-  if (left_out.length > 0) toast.info(words.leftOut(left_out));
+  if (left_out.length > 0) toast.info(leftOutSentences(left_out).join(" "));
 }
 
 /** Takes out of one's own cart whatever in it cannot be bought. */

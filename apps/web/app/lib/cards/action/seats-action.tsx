@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
-import { Button } from "../../ui/button.tsx";
-import { type Item, usePress } from "./act.ts";
-import { pressWords as words } from "./press-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { type Item, usePress } from "../act.ts";
+import { pressWords as words } from "../press-words.ts";
 
 interface SeatsActionProps {
   item: Item;
