@@ -120,7 +120,7 @@ beforeAll(async () => {
     topic: ["community"],
     number: ["DL-AAAA-AAAA-AAAA-AAAA", helpNumber, await somethingOrdered(app, teacher())],
   };
-  calls = [...listGets(values), ...listFields(values)];
+  calls = [...listGets(values, staffs), ...listFields(values)];
   pages = [
     "/",
     "/quiz",

@@ -16,16 +16,17 @@ export type Values = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Every GET of the route table, with every value for each of its parameters. No hand writes this list. But for a stream of events: it goes on
- * for as long as its caller, and what it may say is tested with it.
+ * for as long as its caller, and what it may say is tested with it. Those named in `once` are asked with their first values alone.
  */
-export function listGets(values: Values): Call[] {
+export function listGets(values: Values, once: ReadonlySet<string> = new Set()): Call[] {
   return routesOf()
     .filter(({ endpoint }) => endpoint.method === "GET" && endpoint.replies !== "events")
-    .flatMap(({ endpoint }) =>
-      fillings(endpoint.params, values, true).flatMap((params) =>
+    .flatMap(({ endpoint }) => {
+      const all = fillings(endpoint.params, values, true).flatMap((params) =>
         queriesOf(endpoint, values).map((query) => ({ name: endpoint.name, path: addressOf(endpoint, params, query) })),
-      ),
-    );
+      );
+      return once.has(endpoint.name) ? all.slice(0, 1) : all;
+    });
 }
 
 /** Without anything that is not asked for, and with everything. */

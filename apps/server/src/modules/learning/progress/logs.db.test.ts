@@ -45,6 +45,7 @@ describe("what was watched and read, in any order, twice, on two devices and in 
 
   it("is seen to go back where what is done is undone", async () => {
     await plant("new.done_at := null");
-    expect((await runLogs(app, 60, seed())).backward).toBeGreaterThan(0);
+    // Few of them go on once they are done.
+    expect((await runLogs(app, 300, seed())).backward).toBeGreaterThan(0);
   });
 });
