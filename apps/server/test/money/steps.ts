@@ -43,6 +43,7 @@ function orderIn(s: State, states: readonly OrderState[], pick: number): number 
   const fitting = [...s.orders.keys()].filter((at) => states.includes(s.orders[at]!.state));
   return fitting.length > 0 && pick % 5 > 0 ? of(fitting, pick) : fromBehind(s.orders.length, pick);
 }
+
 const ordered = (s: State) => s.orders.length > 0;
 const boundOf = (s: State) => [...s.attempts.keys()].filter((at) => s.attempts[at]!.bound);
 const unpaid = (s: State) => boundOf(s).filter((at) => ["placed", "expired", "cancelled"].includes(s.orders[s.attempts[at]!.order]!.state));
