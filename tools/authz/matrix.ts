@@ -55,6 +55,7 @@ export async function openMatrix(): Promise<Matrix> {
       CALLS_PER_MINUTE: many,
       READS_PER_MINUTE: many,
       OUTSIDE_CALLS_PER_MINUTE: many,
+      DIRECTORY_LOOKS_PER_MINUTE: many,
     },
   });
   const cast = await gatherPeople(app);
@@ -122,6 +123,7 @@ export async function runCell(
   const { result: got, wrote } = await record.during(() => ask(app, operation, sample, session?.token, cookie));
   sessions.heed(wrote);
   keptThings.heed(wrote);
+  if (wrote.includes("identity.granted")) await cast.speakAgain();
   const isDone = got.name === "asked" || (got.name === "answer" && got.status < 300);
   return {
     cell,

@@ -1,6 +1,6 @@
 import { unsubscribeToken } from "@upaya/server/modules/engagement/preferences/unsubscribe-token.ts";
 import { createSeal } from "@upaya/server/platform/seal.ts";
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Actor } from "@upaya/server/platform/actor.ts";
 import { personRoles } from "@upaya/contracts/identity/roles.ts";
 import { joinPerson } from "@upaya/server/modules/identity/index.ts";
@@ -8,7 +8,7 @@ import { deskCookie, openDeskSession } from "@upaya/server/modules/identity/desk
 import { openSession } from "@upaya/server/modules/identity/sessions/open-session.ts";
 import { signAccessToken } from "@upaya/server/modules/identity/sessions/access-token.ts";
 import { issueLink, keepFile, signedAddress } from "@upaya/server/modules/media/index.ts";
-import { openVideo } from "@upaya/server/modules/media/samples.ts";
+import { openVideo, signedPaper } from "@upaya/server/modules/media/samples.ts";
 import { worksheetToken } from "@upaya/server/modules/learning/lessons/worksheets.ts";
 import { stockShelf } from "./shelf.ts";
 import { saveSchool } from "@upaya/server/modules/schools/index.ts";
@@ -47,6 +47,8 @@ export interface Cast {
     readonly question: string;
     readonly badge: string;
   };
+  /** Everybody speaks for the schools again that they spoke for at first: some calls make or end a contact. */
+  speakAgain(): Promise<void>;
   /** What the address of this operation holds that was made for this person, if it is such a one. */
   link(operation: string, userId: string): Promise<string>;
 }
@@ -54,6 +56,29 @@ export interface Cast {
 const school = "019a2a00-0000-7000-8000-0000000000a1";
 const otherSchool = "019a2a00-0000-7000-8000-0000000000b1";
 const removedSchool = "019a2a00-0000-7000-8000-0000000000c1";
+
+/** The token of an invitation that nobody has accepted. */
+async function invitationTo(test: TestPlatform, to: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await test.sql(
+    `insert into schools.invitation (id, school_id, role, job, token_hash, sealed_token, made_by, made_at, expires_at)
+     values (gen_random_uuid(), $1, 'additional_main_poc', 'office', sha256($2::bytea), '', gen_random_uuid(), platform.now(), platform.now() + interval '1 day')`,
+    [to, token],
+  );
+  return token;
+}
+
+/** The link that hangs in the staff room of a school. */
+async function roomOf(test: TestPlatform, of: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await test.sql(
+    `insert into schools.room_link (school_id, token_hash, sealed_token, made_by, made_at, expires_at)
+     values ($1, sha256($2::bytea), '', gen_random_uuid(), platform.now(), platform.now() + interval '1 day')
+     on conflict (school_id) do update set token_hash = excluded.token_hash`,
+    [of, token],
+  );
+  return token;
+}
 
 /** Two schools and everybody who may come. */
 export async function gatherPeople(test: TestPlatform): Promise<Cast> {
@@ -84,12 +109,15 @@ export async function gatherPeople(test: TestPlatform): Promise<Cast> {
   const asked = await join("asked", { roles: ["staff_admin"] });
   const colleague = await join("colleague", { schools: [{ id: school, role: "additional_main_poc" }] });
   const learners = people.flatMap(({ userId }) => userId ?? []);
+  const foreigner = await join("foreigner", { schools: [{ id: otherSchool, role: "main_poc" }] });
+  const everybody = [...learners, colleague, foreigner];
+  const grants = await test.sql<object>("select * from identity.granted where scope_kind = 'school' and user_id = any($1)", [everybody]);
   return {
     people,
     asked,
     shelf: await stockShelf(test, colleague, learners),
     colleague,
-    foreigner: await join("foreigner", { schools: [{ id: otherSchool, role: "main_poc" }] }),
+    foreigner,
     school,
     otherSchool,
     removedSchool,
@@ -104,6 +132,12 @@ export async function gatherPeople(test: TestPlatform): Promise<Cast> {
       const token = await signAccessToken(test.platform.env, test.platform.clock, opened.id, "desk");
       return { id: opened.id, token, cookie: `${deskCookie}=${opened.secret}` };
     },
+    async speakAgain() {
+      await test.sql("delete from identity.granted where scope_kind = 'school' and user_id = any($1)", [everybody]);
+      await test.sql("insert into identity.granted select * from jsonb_populate_recordset(null::identity.granted, $1)", [
+        JSON.stringify(grants),
+      ]);
+    },
     async audit() {
       const [row] = await test.sql<{ id: string }>("select id from platform.staff_audit order by id limit 1");
       return row?.id ?? "";
@@ -113,12 +147,15 @@ export async function gatherPeople(test: TestPlatform): Promise<Cast> {
         const madeId = await openVideo(ctx);
         return signedAddress(ctx, { madeId, isOpen: true }, userId)!.base.split("/").slice(-2).join("/");
       }
+      if (operation === "GetPrivatePaper") return signedPaper(ctx);
       if (operation === "GetWorksheet") {
         const [sheet] = await test.sql<{ file_id: string; title: string }>("select file_id, title from learning.attachment limit 1");
         return worksheetToken(ctx, sheet!);
       }
       if (operation === "SeeUnsubscribe" || operation === "Unsubscribe")
         return unsubscribeToken(createSeal(test.platform.env), { user_id: userId, topic: "badges", channel: "email" });
+      if (operation === "LookAtJoinLink" || operation === "JoinSchool") return roomOf(test, otherSchool);
+      if (operation === "LookAtInvitation" || operation === "AcceptInvitation") return invitationTo(test, otherSchool);
       if (operation !== "GetDownload") return "";
       const { id } = await keepFile(ctx, { userId, bytes: Buffer.from("probe"), name: "probe.txt", type: "text/plain", days: 1 });
       const { url } = await issueLink(ctx, userId, id);

@@ -7,7 +7,7 @@ import type { Cast } from "./people.ts";
 export const ownerships = ["self", "same school", "other school", "nobody's", "deleted"] as const;
 export type Ownership = (typeof ownerships)[number];
 
-/** Makes a row that belongs to somebody, or had belonged to them. */
+/** Makes a row that belongs to somebody or to a school, or had belonged to them. */
 type Maker = (test: TestPlatform, owner: string) => Promise<{ id: string; remove: () => Promise<unknown> }>;
 
 const rows: Record<string, Maker> = {
@@ -172,6 +172,27 @@ const rows: Record<string, Maker> = {
     );
     return { id, remove: () => test.sql("delete from learning.try where id = $1", [id]) };
   },
+  "identity.school_link": async (test, owner) => {
+    const id = randomUUID();
+    await test.sql(
+      `insert into identity.school_link (id, school_id, user_id, state, way, name, name_key, made_at, state_at)
+       values ($1, gen_random_uuid(), $2, 'linked', 'room', 'Probe', 'probe', platform.now(), platform.now())`,
+      [id, owner],
+    );
+    return { id, remove: () => test.sql("delete from identity.school_link where id = $1", [id]) };
+  },
+  "schools.claim": async (test, owner) => {
+    const [id, listing] = [randomUUID(), randomUUID()];
+    await test.sql("insert into schools.listing (id, name, school_type, pin_code, source) values ($1, 'Probe', 'k12', '411038', 'Probe')", [
+      listing,
+    ]);
+    await test.sql(
+      `insert into schools.claim (id, listing_id, user_id, job, way, state, begun_at)
+       values ($1, $2, $3, 'principal', 'documents', 'begun', platform.now())`,
+      [id, listing, owner],
+    );
+    return { id, remove: () => test.sql("delete from schools.claim where id = $1", [id]) };
+  },
   "platform.staff_proposal": async (test, owner) => {
     const id = await proposalBy(test, owner);
     return { id, remove: () => test.sql("delete from platform.staff_proposal where id = $1", [id]) };
@@ -244,11 +265,41 @@ export async function failedFilm(test: TestPlatform, draft: string): Promise<str
   return draft;
 }
 
+/** Rows that belong to a school, made for one. */
+const rowsOfSchools: Record<string, Maker> = {
+  "schools.teacher": async (test, school) => {
+    const id = randomUUID();
+    await test.sql(
+      `insert into identity.school_link (id, school_id, state, way, name, name_key, email, made_at, state_at)
+       values ($1::uuid, $2, 'lapsed', 'one', 'Probe', 'probe', $1::uuid::text || '@probe.example', platform.now(), platform.now())`,
+      [id, school],
+    );
+    return { id, remove: () => test.sql("delete from identity.school_link where id = $1", [id]) };
+  },
+  "schools.invitation": async (test, school) => {
+    const id = randomUUID();
+    await test.sql(
+      `insert into schools.invitation (id, school_id, role, job, token_hash, sealed_token, made_by, made_at, expires_at)
+       values ($1::uuid, $2, 'additional_main_poc', 'office', sha256($1::uuid::text::bytea), '', gen_random_uuid(), platform.now(), platform.now() + interval '1 day')`,
+      [id, school],
+    );
+    return { id, remove: () => test.sql("delete from schools.invitation where id = $1", [id]) };
+  },
+  "schools.asker": async (test, school) => {
+    const id = randomUUID();
+    await test.sql(
+      "insert into schools.asker (id, school_id, user_id, job, asked_at) values ($1, $2, gen_random_uuid(), 'office', platform.now())",
+      [id, school],
+    );
+    return { id, remove: () => test.sql("delete from schools.asker where id = $1", [id]) };
+  },
+};
+
 /** What belongs to a school as such. */
-const ofSchools = new Set(["schools.school"]);
+const ofSchool = (thing: string) => thing === "schools.school" || thing in rowsOfSchools;
 
 export function isKnownThing(thing: string): boolean {
-  return ofSchools.has(thing) || thing in rows;
+  return ofSchool(thing) || thing in rows;
 }
 
 /** The id of a thing that stands to the caller as the ownership says. */
@@ -260,8 +311,13 @@ export async function thingFor(
   caller: string | undefined,
 ): Promise<string> {
   if (ownership === "nobody's") return randomUUID();
-  if (ofSchools.has(thing)) {
+  if (thing === "schools.school") {
     return ownership === "other school" ? cast.otherSchool : ownership === "deleted" ? cast.removedSchool : cast.school;
+  }
+  if (thing in rowsOfSchools) {
+    const made = await rowsOfSchools[thing]!(test, ownership === "other school" ? cast.otherSchool : cast.school);
+    if (ownership === "deleted") await made.remove();
+    return made.id;
   }
   const owner = { "same school": cast.colleague, "other school": cast.foreigner }[ownership as string] ?? caller ?? cast.foreigner;
   const made = await rows[thing]!(test, owner);
@@ -274,5 +330,5 @@ export function mayTouch(thing: string, ownership: Ownership, actor: Actor): boo
   // What was asked for is seen by whoever may do it, whoever asked.
   if (thing === "platform.staff_proposal")
     return ownership !== "nobody's" && ownership !== "deleted" && actor.kind === "user" && actor.roles.includes("staff_admin");
-  return ownership === "self" || (ownership === "same school" && ofSchools.has(thing));
+  return ownership === "self" || (ownership === "same school" && ofSchool(thing));
 }

@@ -83,6 +83,11 @@ export const areas: Readonly<Record<string, Area>> = {
       "inbox",
     ],
   },
+  schools: {
+    parts: ["schools", "register-school", "school-info", "school-modals", "school-invitation", "profile"],
+    journeys: ["school", "shell-signed-in", "profile", "desk"],
+  },
+  roster: { parts: ["schools", "roster", "join-school", "own-schools"], journeys: ["roster"] },
   backoffice: { parts: ["backoffice"], journeys: ["desk", "desk-work", "desk-course", "withdrawal"] },
   shell: {
     parts: ["shell", "stream"],

@@ -14,6 +14,7 @@ import { schemas } from "@upaya/server/rings.ts";
 import { serverEnv } from "@upaya/server/server-env.ts";
 import { seedCertificate } from "@upaya/server/seeds/seed-certificates.ts";
 import { type Basket, fillBasket } from "./baskets.ts";
+import { listSchool } from "./listings.ts";
 import { cancelDate, type SavedTalk, saveTalk } from "./talks.ts";
 
 /** A key to the staff's desk that nobody has used yet. */
@@ -55,7 +56,8 @@ export async function mintBasket(mintUrl: string, email: string, isOrder: boolea
  * staff and gives a link to the desk. `GET /graduate?email=…&name=…` lets them do a course by their own acts; `GET /week?number=…` ends the notice
  * of a certificate as if its week were over, for this one alone: a clock that is moved is everybody's. `GET /talk?title=…&in=…&room=…&capacity=…` saves a
  * talk with a date in so many minutes, `GET /cancelled?session=…&reason=…` calls one off. `GET /digest?user=…` lets the hour of one person's digest
- * come; `GET /basket?email=…` puts things into somebody's cart, with `order=1` they wait to be paid. The product has no such way in.
+ * come; `GET /basket?email=…` puts things into somebody's cart, with `order=1` they wait to be paid. `GET /listing?name=…&udise=…&email=…` lets a register
+ * tell of a school. The product has no such way in.
  */
 export async function startMint(database: { url: string; name: string }): Promise<{ url: string; stop: () => Promise<void> }> {
   const env = {
@@ -134,6 +136,7 @@ export async function startMint(database: { url: string; name: string }): Promis
     "/cancelled": cancel,
     "/digest": bringDigest,
     "/basket": basket,
+    "/listing": (given) => listSchool(ctx, given),
   };
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://mint");

@@ -51,7 +51,7 @@ export const Get${pascal}Wish = defineEndpoint({
   method: "GET",
   path: "/staff/${name}/wishes/:id",
   summary: "One wish in its maker's own words.",
-  staff: { kind: "item", queue: "${name}-wishes" },
+  staff: { kind: "item", queue: "${name}-wishes", shows: "people" },
   params: id,
   reply: deskItem,
   rows: 100,

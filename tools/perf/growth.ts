@@ -6,6 +6,7 @@ import { commerce } from "./growth/commerce.ts";
 import { engagement } from "./growth/engagement.ts";
 import { learning } from "./growth/learning.ts";
 import { registrations } from "./growth/registrations.ts";
+import { schools } from "./growth/schools.ts";
 import { measureGrowth, unlikeActs } from "./growth/measure.ts";
 
 /**
@@ -13,7 +14,7 @@ import { measureGrowth, unlikeActs } from "./growth/measure.ts";
  * explained with their buffers. The rows are laid by a few statements for all of them, and the first thousand are compared with what the
  * acts write, table by table.
  */
-const domains: readonly Domain[] = [catalogue, learning, registrations, engagement, commerce];
+const domains: readonly Domain[] = [catalogue, learning, registrations, engagement, commerce, schools];
 
 const args = process.argv.slice(2);
 const sizes = (args.find((arg) => /^[\d,]+$/.test(arg)) ?? "1000,10000,100000").split(",").map(Number);

@@ -3,40 +3,13 @@ import { buildBuyer } from "@upaya/server/modules/commerce/commerce.builders.ts"
 import { changeCart } from "@upaya/server/modules/commerce/cart/change-cart.ts";
 import { placeOrder } from "@upaya/server/modules/commerce/orders/place-order.ts";
 import type { Ctx } from "@upaya/server/platform/ctx.ts";
-import type { Tx } from "@upaya/server/platform/db/database.ts";
-import { type Db, run } from "@upaya/server/platform/db/statement.ts";
-import type { TestPlatform } from "@upaya/server/platform/testing/test-platform.ts";
 import { stockResources } from "@upaya/server/test/shelf.ts";
-import { withParts } from "../perf/growth/parts.ts";
-
-export type Ground = Pick<TestPlatform, "ctx" | "sql">;
+import type { Ground } from "./callers.ts";
 
 export const price = 34_900;
 /** What one thing takes at most, and what is left to pay with them. */
 const coinsForOne = 80;
 export const withCoins = price - coinsForOne * 10;
-
-/** Somebody who calls. */
-export type Caller = (userId: string) => Ctx;
-
-export const callers =
-  (ground: Ground): Caller =>
-  (id) =>
-    ground.ctx({ kind: "user", id, roles: [], grants: [] });
-
-/** The same callers, who read what they are about to change in these tables without holding it. */
-export function withoutHolding(caller: Caller, tables: readonly string[]): Caller {
-  const isMeant = (text: string) => tables.some((table) => text.includes(table));
-  const bare = (db: Db): Db => ({
-    [run]: (statement) =>
-      db[run](isMeant(statement.text) ? { ...statement, text: statement.text.replace(/\s+for update(\s+of \w+)?/u, "") } : statement),
-  });
-  return (userId) => {
-    const ctx = caller(userId);
-    const tx = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> => ctx.tx((open) => work({ ...open, ...bare(open) }));
-    return withParts(ctx, { tx });
-  };
-}
 
 /** One thing to buy. */
 export async function openShop(ground: Ground): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Ground } from "./commerce-ground.ts";
+import type { Ground } from "./callers.ts";
 
 export interface Counts {
   /** Uses of vouchers beyond what they have room for. */

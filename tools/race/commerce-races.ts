@@ -5,7 +5,9 @@ import { addAttempt } from "@upaya/server/modules/commerce/payments/attempts.sto
 import { bindToGateway } from "@upaya/server/modules/commerce/payments/bind.ts";
 import { settle } from "@upaya/server/modules/commerce/payments/settle.ts";
 import { earnCoins } from "@upaya/server/test/earn-coins.ts";
-import { type Caller, crowdOf, type Ground, place, price, voucherOf, withCoins } from "./commerce-ground.ts";
+import { atOnce } from "./at-once.ts";
+import type { Caller, Ground } from "./callers.ts";
+import { crowdOf, place, price, voucherOf, withCoins } from "./commerce-ground.ts";
 
 /** What came of everybody's try at the same thing at the same moment. */
 export interface Race {
@@ -20,16 +22,6 @@ export interface Race {
 }
 
 const refusals = new Set(["commerce.voucher_gone", "commerce.empty", "commerce.price_changed"]);
-const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
-
-async function atOnce(tries: readonly (() => Promise<string>)[], say: (error: unknown) => void): Promise<{ won: string[]; odd: number }> {
-  const outcomes = await Promise.allSettled(tries.map((one) => one()));
-  const errors = outcomes.flatMap((outcome): unknown[] => (outcome.status === "rejected" ? [outcome.reason] : []));
-  const odd = errors.filter((error) => !refusals.has(codeOf(error)));
-  odd.forEach(say);
-  return { won: outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : [])), odd: odd.length };
-}
-
 const repeats = (names: readonly string[]) => names.length - new Set(names).size;
 
 interface Run {
@@ -50,7 +42,7 @@ async function raceForVoucher({ ground, caller, product, many, say }: Run): Prom
     await place(caller(id), price - 10_000);
     return id;
   });
-  const { won, odd } = await atOnce(tries, say);
+  const { won, odd } = await atOnce(tries, refusals, say);
   return { tries: many, won: won.length, wanted: cap, doubled: repeats(won), odd };
 }
 
@@ -61,7 +53,7 @@ async function raceOfTabs({ ground, caller, product, many, say }: Run): Promise<
     await place(caller(id), price);
     return id;
   });
-  const { won, odd } = await atOnce(tries, say);
+  const { won, odd } = await atOnce(tries, refusals, say);
   return { tries: many, won: won.length, wanted: people.length, doubled: repeats(won), odd };
 }
 
@@ -97,7 +89,7 @@ async function raceOfPayments({ ground, caller, product, many, say }: Run): Prom
     await captured(caller, id, gatewayOrder, payment, price);
     return payment;
   });
-  const { won, odd } = await atOnce(tries, say);
+  const { won, odd } = await atOnce(tries, refusals, say);
   return { tries: many, won: won.length, wanted: many, doubled: 0, odd };
 }
 
@@ -122,7 +114,7 @@ async function raceForPurses({ ground, caller, product, many, say }: Run): Promi
     await captured(caller, id, gatewayOrder, payment, withCoins);
     return payment;
   });
-  const { won, odd } = await atOnce(tries, say);
+  const { won, odd } = await atOnce(tries, refusals, say);
   return { tries: tries.length, won: won.length, wanted: tries.length, doubled: 0, odd };
 }
 

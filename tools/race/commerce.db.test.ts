@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ensureTemplate } from "@upaya/server/platform/testing/test-database.ts";
 import { type TestApp, testApp } from "@upaya/server/test/test-app.ts";
-import { type Caller, callers, openShop, withoutHolding } from "./commerce-ground.ts";
+import { type Caller, callers, withoutHolding } from "./callers.ts";
+import { openShop } from "./commerce-ground.ts";
 import { type Counts, judge } from "./commerce-judge.ts";
 import { guards, type Race, type RaceName, raceNames, races } from "./commerce-races.ts";
 

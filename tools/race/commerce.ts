@@ -6,7 +6,8 @@ import { createPlatform } from "@upaya/server/platform/platform.ts";
 import { serverEnv } from "@upaya/server/server-env.ts";
 import { openPrivateStack } from "../lib/private-stack.ts";
 import { verdict } from "../lib/verdict.ts";
-import { callers, type Ground, openShop, withoutHolding } from "./commerce-ground.ts";
+import { callers, type Ground, withoutHolding } from "./callers.ts";
+import { openShop } from "./commerce-ground.ts";
 import { judge } from "./commerce-judge.ts";
 import { guards, type Race, type RaceName, raceNames, races } from "./commerce-races.ts";
 

@@ -45,6 +45,8 @@ const pages: Record<string, string> = {
   "unsubscribe-wrong": "/unsubscribe/an-old-link",
   cart: "/cart",
   "checkout-signed-out": "/cart/checkout",
+  "register-school-signed-out": "/register-school",
+  "school-invitation-wrong": "/school-invitation/an-old-link",
   "not-found": "/nowhere",
 };
 /** Every component, in a build of its own. */
@@ -73,11 +75,19 @@ const ownPages: Record<string, string> = {
   "help-questions": "/help/questions",
   "own-cart": "/cart",
   checkout: "/cart/checkout",
+  "register-school": "/register-school",
+  "register-school-add": "/register-school?q=Navodit+Balvihar&where=411038&step=add",
   bell: "/quiz",
+};
+/** As somebody sees them who speaks for a school. */
+const schoolPages: Record<string, string> = {
+  teachers: "/profile/teachers",
+  "school-info": "/profile/school-info",
 };
 /** What is pressed before the picture, which is of what can be seen then. */
 const presses: Record<string, string> = { bell: "button[popovertarget=bell]" };
 const teacher = "meera.joshi@upaya.example";
+const contact = "principal@navodit.example";
 /** What may become of the calls for what is one's own: `pnpm shots states`. Who is here is still answered, but when their session is over. */
 const states: Record<string, (route: Route) => Promise<void>> = {
   slow: () => new Promise(() => undefined),
@@ -134,10 +144,10 @@ async function take(context: BrowserContext, address: string, file: string, pres
   });
 }
 
-async function signIn(context: BrowserContext, url: string): Promise<void> {
+async function signIn(context: BrowserContext, url: string, email = teacher): Promise<void> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  for (const cookie of (await mintSession(mint.url, teacher)).cookies) {
+  for (const cookie of (await mintSession(mint.url, email)).cookies) {
     await devtools.send("Network.setCookie", { ...cookie, url, path: "/", secure: true });
   }
   await page.close();
@@ -180,6 +190,12 @@ try {
       if (own.length > 0) {
         await patiently(`signing in for ${width} ${colorScheme}`, () => signIn(context, url));
         for (const [name, path] of own) await take(context, `${url}${path}`, `${name}-${width}-${colorScheme}.png`, presses[name]);
+      }
+      const ofSchool = chosen(schoolPages);
+      if (ofSchool.length > 0) {
+        await patiently(`signing in for a school, ${width} ${colorScheme}`, () => signIn(context, url, contact));
+        await context.addInitScript('try { localStorage.setItem("upaya.mode", "school") } catch {}');
+        for (const [name, path] of ofSchool) await take(context, `${url}${path}`, `${name}-${width}-${colorScheme}.png`);
       }
       await context.close();
     }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderStateNames } from "@upaya/contracts/commerce/order-states.ts";
+import { systemCtx } from "#platform/ctx.ts";
 import { until } from "#platform/testing/until.ts";
 import { workOff } from "#platform/testing/work-off.ts";
 import { BeginTry, HandInTry } from "@upaya/contracts/learning/check.ts";
@@ -8,6 +9,7 @@ import { answersOf, certifiedCourse, doLessons } from "../test/earn-certificate.
 import { openCourse } from "../test/open-course.ts";
 import { openTill, type Till } from "../test/till.ts";
 import { idOfSlug, saveBundles } from "../src/modules/catalogue/index.ts";
+import { sweepRefunds } from "../src/modules/commerce/refunds/send-refund.ts";
 import { commerceJobs } from "../src/modules/commerce/jobs.ts";
 import { joinPerson } from "../src/modules/identity/index.ts";
 import { saveSchool } from "../src/modules/schools/index.ts";
@@ -184,6 +186,7 @@ describe("sample orders", () => {
     const hands = commerceJobs.filter(({ next, job }) => !next && job.name !== "commerce.make_paper");
     const again = () => sql("select 1 from commerce.refund where state = 'failed' and sendings = 2");
     await until(async () => {
+      await sweepRefunds(systemCtx(till.app.platform, "test"));
       await workOff(till.app, hands);
       return (await again()).length === 1;
     }, 30_000);

@@ -13,9 +13,10 @@ import { openSession } from "../src/modules/identity/sessions/open-session.ts";
 import { saveQuestions } from "../src/modules/quiz/index.ts";
 import { saveSchool } from "../src/modules/schools/index.ts";
 import { seedPages } from "../seeds/seed-content.ts";
-import { type Call, filesAndNumbers, listFields, listGets, type Values } from "./crawl.ts";
+import { type Call, filesAndNumbers, listFields, listGets, nashik, type Values } from "./crawl.ts";
 import { type LiveStack, startLiveStack } from "./live-stack.ts";
 import { checked } from "../src/modules/learning/courses/course.builders.ts";
+import { openLinks } from "./schools.ts";
 import { openCourse } from "./open-course.ts";
 import { stockBundle, stockResources } from "./shelf.ts";
 import { type TestApp, testApp } from "./test-app.ts";
@@ -94,10 +95,8 @@ beforeAll(async () => {
     name: ["Nashik"],
     path: ["/aboutus"],
     q: ["question"],
-    lat: ["19.99"],
-    lng: ["73.78"],
-    pin: ["422001"],
-    token: ["t".repeat(43), unsubscribeLink(app, teacher())],
+    ...nashik,
+    token: ["t".repeat(43), unsubscribeLink(app, teacher()), ...(await openLinks(app))],
     made: [questions[0]!],
     pass: ["p".repeat(48)],
     file: ["master.m3u8"],

@@ -14,6 +14,9 @@ export interface Call {
 /** What a field of an input can be filled with, by its name: everything that is there under that name, whatever it belongs to. */
 export type Values = Readonly<Record<string, readonly string[]>>;
 
+/** Whatever asks where something is. */
+export const nashik: Values = { lat: ["19.99"], lng: ["73.78"], pin: ["422001"], pin_code: ["422001"] };
+
 /**
  * Every GET of the route table, with every value for each of its parameters. No hand writes this list. But for a stream of events: it goes on
  * for as long as its caller, and what it may say is tested with it. Those named in `once` are asked with their first values alone.
@@ -125,6 +128,7 @@ export const filesAndNumbers: ReadonlySet<string> = new Set([
   "EnterSession",
   "GetVideoFile",
   "GetPreviewFile",
+  "GetPrivatePaper",
   "GetWorksheet",
   "GetPreviewWorksheet",
   "GetCompetency",

@@ -57,6 +57,7 @@ export class PersonFiller {
   }
 
   async fillAll(): Promise<void> {
+    await this.#sendForSchool();
     for (const table of tablesOfPeople) if (!nobodys.has(table)) await this.#fill(table);
     // Books have two sides.
     const { transaction_id, currency } = this.#made.get("rewards.entry")!;
@@ -67,6 +68,15 @@ export class PersonFiller {
       resource_id,
       stars,
     ]);
+  }
+
+  /** What they send is sent for a school of its own. */
+  async #sendForSchool(): Promise<void> {
+    const [review] = await this.#app.sql<Record<string, unknown>>(
+      `with s as (insert into schools.school (id, name, school_type) values (gen_random_uuid(), 'A school', 'k12') returning id)
+        insert into schools.review (id, school_id, state) select gen_random_uuid(), id, 'gathering' from s returning *`,
+    );
+    this.#made.set("schools.review", review!);
   }
 
   /** Every text of theirs, where it was put, and as what it may be read again: bytes are written as base64 or hexadecimal. */
@@ -223,6 +233,10 @@ const odd: Record<string, (who: Somebody, app: TestApp) => Record<string, unknow
   "exams.extra_time": () => ({ needed_until: new Date(Date.now() + 86_400_000 * 60) }),
   // Everybody who is filled has a seat at this one date.
   "learning.seat": () => ({ taken: 9, arrivals: 9 }),
+  // Made by somebody; whom it is for is nobody yet.
+  "schools.invitation": ({ userId }) => ({ made_by: userId, expires_at: new Date(Date.now() + 86_400_000 * 60) }),
+  // Kept as it was said, and by nobody.
+  "schools.taas_answer": () => ({ version: "2026-11", text_hash: Buffer.alloc(32) }),
   "competencies.evidence": () => ({ kind: "completion" }),
   // Exactly one of three ways; the others are left at the places where people leave them.
   "engagement.interest": () => ({ email: null, phone: null }),

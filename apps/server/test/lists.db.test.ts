@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maxRows } from "@upaya/contracts/wire.ts";
 import type { Answer } from "#platform/testing/test-platform.ts";
 import { fillShelves, tooMany } from "./full-shelves.ts";
-import { fillSchool } from "./schools.ts";
+import { fillClaims, fillContacts, fillPapers, fillRoster, fillSchool } from "./schools.ts";
 import { type ListCall, listCalls, listsIn } from "./list-calls.ts";
 import { staffRoles } from "@upaya/contracts/identity/roles.ts";
 import { previewToken } from "../src/modules/content/desk/preview-token.ts";
@@ -18,7 +18,7 @@ let told: Record<string, string>;
 beforeAll(async () => {
   const grants = schools.map((on) => ({ role: "main_poc" as const, kind: "school", on }));
   app = await testApp({
-    env: { READS_PER_MINUTE: many, CALLS_PER_MINUTE: many, OUTSIDE_CALLS_PER_MINUTE: many },
+    env: { READS_PER_MINUTE: many, CALLS_PER_MINUTE: many, OUTSIDE_CALLS_PER_MINUTE: many, DIRECTORY_LOOKS_PER_MINUTE: many },
     authenticate: async (token) =>
       token === "desk"
         ? { kind: "user", id: me, roles: [...staffRoles], grants: [], atDesk: true }
@@ -27,8 +27,22 @@ beforeAll(async () => {
   await app.sql("insert into identity.person (id) values ($1)", [me]);
   await app.sql("insert into identity.profile (user_id) values ($1)", [me]);
   await app.sql("insert into schools.school (id, name, school_type) select unnest($1::uuid[]), 'A school', 'k12'", [schools]);
+  await app.sql(
+    `insert into identity.granted (user_id, scope_kind, scope_id, role, granted_from)
+      select $1, 'school', school, 'main_poc', platform.now() - interval '1 day' from unnest($2::uuid[]) school`,
+    [me, schools],
+  );
   told = await fillShelves(app, me);
   await fillSchool(app, schools[0]!);
+  await fillContacts(app, schools[0]!, tooMany);
+  await fillPapers(app, schools);
+  Object.assign(told, await fillClaims(app, me, tooMany));
+  await fillRoster(app, schools[0]!, tooMany);
+  await app.sql(
+    `insert into identity.school_link (id, school_id, user_id, state, way, name, name_key, made_at, state_at)
+      select gen_random_uuid(), school, $1, 'linked', 'room', 'Me', 'me', now(), now() from unnest($2::uuid[]) school`,
+    [me, schools],
+  );
   await app.sql("update content.page set draft = published where path = $1", [told["path"]]);
   told["GetWhy.id"] = "019a2a00-0000-7000-8000-000000000001";
   told["token"] = previewToken(app.ctx(), told["path"]!);
@@ -44,7 +58,9 @@ async function ask(call: ListCall, asked: Record<string, string | number>): Prom
   const { method, path } = call.endpoint!;
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => told[`${call.name}.${name}`] ?? told[name]!);
   const known = Object.keys((call.endpoint!.query as { shape?: object } | undefined)?.shape ?? {});
-  const needed = Object.entries(told).filter(([name]) => known.includes(name));
+  const needed = Object.entries(told)
+    .filter(([name]) => known.includes(name))
+    .map(([name, value]) => [name, told[`${call.name}.${name}`] ?? value] as const);
   const query = new URLSearchParams(Object.fromEntries(needed));
   for (const [name, value] of Object.entries(asked)) query.set(name, String(value));
   return app.ask(method as "GET", `/api${filled}?${query.toString()}`, { headers });

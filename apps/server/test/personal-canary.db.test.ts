@@ -61,6 +61,8 @@ let live: LiveStack;
 let token: string | undefined;
 /** The path of their calendar's feed: whoever has it reads their dates. */
 let feed: string | undefined;
+/** The secret in the address of an invitation: whoever has it can speak for a school. */
+let invitation: string | undefined;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ host: "127.0.0.1", httpPort: 0, smtpPort: 0 });
@@ -118,7 +120,7 @@ const sendTo = (channel: "email" | "phone", to: string) => ask("POST", "/api/aut
 /** A code is six digits, which may stand in the middle of an id by chance. */
 const holds = (text: string, code: string) => new RegExp(`(?<![0-9a-f.:-])${code}(?![0-9a-f.:-])`).test(text);
 const found = (where: string, text: string) => [
-  ...[...canaries, ...(feed ? [feed.split("/").at(-1)!.slice(0, -".ics".length)] : [])]
+  ...[...canaries, ...(feed ? [feed.split("/").at(-1)!.slice(0, -".ics".length)] : []), ...(invitation ? [invitation] : [])]
     .filter((canary) => text.toLowerCase().includes(canary.toLowerCase()))
     .map((canary) => `${where}: ${canary}`),
   ...codes()
@@ -157,6 +159,21 @@ async function nothingFound(): Promise<void> {
   expect(await scanMetrics()).toEqual([]);
 }
 
+/** Somebody who speaks for a school invites an address, and the link is looked at: on its page and by its call. */
+async function invite(): Promise<void> {
+  const school = { name: person.school, school_type: "k12", board: "cbse", pin_code: "411038", udise: null, job: "principal" };
+  const made = await ask("POST", "/api/schools", { ...school, lat: person.lat, lng: person.lng, others: [] });
+  expect(made.status).toBe(200);
+  const body = { role: "additional_main_poc", job: "office", email: person.email, school_id: made.json["school_id"] };
+  const invited = await ask("POST", "/api/school/contacts/invitations", body);
+  expect(invited.status).toBe(200);
+  const path = new URL((invited.json["invitation"] as { url: string }).url).pathname;
+  invitation = path.split("/").at(-1)!;
+  expect((await ask("GET", path)).status).toBeLessThan(500);
+  expect((await ask("GET", `/api/schools/invitations/${invitation}`)).status).toBe(200);
+  expect(live.logs().includes('"route":"/api/schools/invitations/:token"')).toBe(true);
+}
+
 describe("what is written down about a person", () => {
   it("is nothing while they sign in, say who they are and ask every endpoint for every thing", async () => {
     const sent = await sendTo("email", person.email);
@@ -173,6 +190,7 @@ describe("what is written down about a person", () => {
     feed = new URL((json["address"] as { url: string }).url).pathname;
     expect((await ask("GET", feed)).status).toBe(200);
 
+    await invite();
     let taken = 0;
     for (const { endpoint } of routesOf().filter((route) => route.endpoint.method !== "GET")) {
       if (endpoint.name === "SignOut") continue;

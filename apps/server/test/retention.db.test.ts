@@ -45,6 +45,34 @@ const samples: Record<string, readonly [column: string, insert: string]> = {
     "id",
     `insert into platform.upload (id, user_id, kind, length, expires_at) values ($1, '${me}', 'probe.file', 1, platform.now())`,
   ],
+  "identity.school_link": [
+    "id",
+    `insert into identity.school_link (id, school_id, state, way, name, name_key, email, made_at, state_at, ended_at)
+       values ($1::uuid, $1::uuid, 'declined', 'one', 'x', 'x', 'x', platform.now(), platform.now(), platform.now())`,
+  ],
+  "schools.invitation": [
+    "id",
+    `with a_school as (insert into schools.school (id, name, school_type) values (gen_random_uuid(), 'x', 'k12') returning id)
+       insert into schools.invitation (id, school_id, role, job, token_hash, sealed_token, made_by, made_at, expires_at)
+       select $1::uuid, id, 'main_poc', 'x', sha256(id::text::bytea), '', '${me}', platform.now(), platform.now() from a_school`,
+  ],
+  "schools.asker": [
+    "id",
+    `with a_school as (insert into schools.school (id, name, school_type) values (gen_random_uuid(), 'x', 'k12') returning id)
+       insert into schools.asker (id, school_id, user_id, job, asked_at) select $1::uuid, id, '${me}', 'x', platform.now() from a_school`,
+  ],
+  "schools.claim": [
+    "id",
+    `with a_listing as (insert into schools.listing (id, name, school_type, pin_code, source) values (gen_random_uuid(), 'x', 'k12', '411038', 'x') returning id)
+       insert into schools.claim (id, listing_id, user_id, job, way, state, begun_at, decided_at)
+       select $1::uuid, id, '${me}', 'office', 'code', 'lapsed', platform.now(), platform.now() from a_listing`,
+  ],
+  "schools.room_link": [
+    "school_id",
+    `with a_school as (insert into schools.school (id, name, school_type) values ($1::uuid, 'x', 'k12') returning id)
+       insert into schools.room_link (school_id, token_hash, sealed_token, made_by, made_at, expires_at)
+       select id, sha256(id::text::bytea), '', '${me}', platform.now(), platform.now() from a_school`,
+  ],
   "commerce.gateway_events": [
     "event_id",
     `insert into commerce.gateway_event (event_id, kind, amount_paise, currency, taken_at) values ($1, 'payment.failed', 1, 'INR', platform.now())`,
@@ -166,6 +194,17 @@ const samples: Record<string, readonly [column: string, insert: string]> = {
        select id, '${me}', 'reading', 'asked', platform.now(), platform.now() from an_entry`,
   ],
   "learning.file": ["id", "insert into learning.file (id, resource_id, digest, bytes) values ($1, $1, 'x', 1)"],
+  "media.paper_unkept": [
+    "id",
+    "insert into media.paper (id, storage_key, bytes, width, height, made_at) values ($1::uuid, $1::uuid::text, 1, 1, 1, platform.now())",
+  ],
+  "schools.document": [
+    "id",
+    `with s as (insert into schools.school (id, name, school_type) values (gen_random_uuid(), 'x', 'k12') returning id),
+       r as (insert into schools.review (id, school_id, state) select gen_random_uuid(), id, 'gathering' from s returning id)
+       insert into schools.document (id, review_id, kind, paper_id, name, bytes, put_at, remove_at)
+         select $1::uuid, id, 'affiliation', $1::uuid, 'x', 1, platform.now(), platform.now() from r`,
+  ],
   "media.file": [
     "id",
     `insert into media.file (id, user_id, storage_key, file_name, type, bytes, expires_at) values ($1::uuid, '${me}', $1::uuid::text, 'x', 'x', 1, platform.now())`,

@@ -4,7 +4,7 @@ import type { Answer } from "#platform/testing/test-platform.ts";
 
 interface App {
   readonly platform: Pick<Platform, "env">;
-  ask(method: "GET" | "POST" | "PUT" | "DELETE", url: string, options?: Asked): Promise<Answer>;
+  ask(method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", url: string, options?: Asked): Promise<Answer>;
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
@@ -26,7 +26,7 @@ export class Browser {
     this.token = like?.token;
   }
 
-  async ask(method: "GET" | "POST" | "PUT" | "DELETE", url: string, { headers = {}, ...rest }: Asked = {}): Promise<Answer> {
+  async ask(method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", url: string, { headers = {}, ...rest }: Asked = {}): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = await this.#app.ask(method, url, {
       ...rest,
@@ -52,7 +52,7 @@ export class Browser {
   }
 }
 
-interface Message {
+export interface Message {
   readonly recipient: string;
   /** A text message has none. */
   readonly subject?: string;

@@ -10,5 +10,6 @@ import { learningErrors } from "./learning/errors.ts";
 import { mediaErrors } from "./media/errors.ts";
 import { placesErrors } from "./places/errors.ts";
 import { quizErrors } from "./quiz/errors.ts";
+import { schoolsErrors } from "./schools/errors.ts";
 
-export const domainErrors = { ...backofficeErrors, ...catalogueErrors, ...commerceErrors, ...contentErrors, ...engagementErrors, ...examsErrors, ...identityErrors, ...learningErrors, ...mediaErrors, ...placesErrors, ...quizErrors } as const;
+export const domainErrors = { ...backofficeErrors, ...catalogueErrors, ...commerceErrors, ...contentErrors, ...engagementErrors, ...examsErrors, ...identityErrors, ...learningErrors, ...mediaErrors, ...placesErrors, ...quizErrors, ...schoolsErrors } as const;

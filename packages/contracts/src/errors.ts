@@ -39,6 +39,7 @@ const platformErrors = {
   "staff.desk_only": { status: 403, message: "This is done at the staff's desk alone." },
   "staff.reason_needed": { status: 400, message: "Please say why, in a sentence. It is kept in the log." },
   "staff.own_proposal": { status: 409, message: "You asked for this yourself. Somebody else has to look at it." },
+  "staff.asked_already": { status: 409, message: "This was asked for already, and waits for a second person." },
   "staff.proposal_ended": { status: 410, message: "This was decided already, or nobody decided it in time." },
   "graphql.invalid": { status: 400, message: "This query does not fit the schema." },
   "graphql.too_deep": { status: 400, message: "This query nests deeper than is allowed." },

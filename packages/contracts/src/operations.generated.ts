@@ -9,6 +9,8 @@ import { CreateFavorite, DeleteFavorite } from "./learning/favourites.ts";
 import { UserRegisters } from "./learning/registrations.ts";
 import { QuizPage } from "./quiz/list-tq.ts";
 import { ReferenceData } from "./reference/reference-data.ts";
+import { SchoolRecord } from "./schools/school-record.ts";
+import { OwnSchool } from "./schools/school.ts";
 
 /** Every GraphQL operation that our apps send. */
 export const operations: readonly Operation[] = [
@@ -27,4 +29,6 @@ export const operations: readonly Operation[] = [
   UserRegisters,
   QuizPage,
   ReferenceData,
+  SchoolRecord,
+  OwnSchool,
 ];

@@ -35,6 +35,8 @@ export interface StaffQueue {
 interface StaffItem {
   readonly kind: "item";
   readonly queue: string;
+  /** Of what is people's, each look is written into the log before it is answered. */
+  readonly shows: "people" | "nobody";
 }
 
 /** A write. Its audit row commits with its effect, or nothing does. */

@@ -8,6 +8,7 @@ import { engagement } from "./engagement.ts";
 import { learning } from "./learning.ts";
 import { openGround, unlikeActs } from "./measure.ts";
 import { registrations } from "./registrations.ts";
+import { schools } from "./schools.ts";
 import { unlikeTables } from "./rows.ts";
 
 beforeAll(async () => {
@@ -21,6 +22,10 @@ describe("rows that are laid for a measurement", () => {
 
   it("and in every table of learning", async () => {
     expect(await unlikeActs(learning, 100)).toEqual([]);
+  });
+
+  it("and of schools", async () => {
+    expect(await unlikeActs(schools, 100)).toEqual([]);
   });
 
   it("and of registrations", async () => {

@@ -10,6 +10,7 @@ import { seedHelp } from "../../seeds/seed-help.ts";
 import { seedOlympiad } from "../../seeds/seed-olympiad.ts";
 import { seedOrders } from "../../seeds/seed-orders.ts";
 import { seedPersonas } from "../../seeds/seed-personas.ts";
+import { seedSchools } from "../../seeds/seed-schools.ts";
 import { seedQuiz } from "../../seeds/seed-quiz.ts";
 import { seedReviews } from "../../seeds/seed-reviews.ts";
 import { seedSessions } from "../../seeds/seed-sessions.ts";
@@ -39,6 +40,10 @@ console.log(`${await seedQuiz(ctx)} quiz questions with sample answers`);
 console.log(`${await seedReviews(ctx)} sample reviews of courses`);
 console.log(`${await seedOlympiad(ctx)}, which can be entered`);
 const { ids, lines } = await seedPersonas(platform);
+const directory = await seedSchools(platform, ids);
+console.log(
+  `${directory.listed} schools in the directory, ${directory.here} of them on the platform, and ${directory.claims} sample claims`,
+);
 console.log(`${await seedSessions(platform, ids, workerParts(platform).jobs)} dates of talks that can be joined, with sample places`);
 console.log(`${await seedHelp(platform, ids)} sample questions for help`);
 console.log(`${await seedVouchers(platform, ids)} sample vouchers, one of each sort`);

@@ -144,6 +144,8 @@ const shape = z.object({
   TYPED_LETTERS_PER_DAY: count.default(5),
   /** Numbers of certificates that one person or address looks up in an hour: ten staff rooms of a hundred. */
   NUMBERS_PER_HOUR: count.default(1_000),
+  /** Looks into a directory that is nobody's to copy, per person and minute: as many as somebody types who cannot find their school. */
+  DIRECTORY_LOOKS_PER_MINUTE: count.default(30),
   /** How often somebody's calendars may ask for their feed in an hour: a few programs on a few devices, each every few minutes. */
   FEED_READS_PER_HOUR: count.default(120),
 });

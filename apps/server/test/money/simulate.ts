@@ -56,7 +56,7 @@ async function told(s: State, w: World): Promise<void> {
 const mostTurns = 6;
 
 /** The gateway is back, says all that it has not said, and time goes by: then nothing may wait any more. */
-async function calm(s: State, w: World): Promise<void> {
+export async function calm(s: State, w: World): Promise<void> {
   s.mood = w.gateway.mood = "up";
   for (const [id, { state, attempt }] of s.payments) if (state === "authorised") bank(s, w, attempt, id, "failed");
   await told(s, w);

@@ -57,6 +57,7 @@ export class World {
     const world = new World(app);
     const rows = await app.sql<{ id: string }>("select id from catalogue.resource where slug like 'thing-%' order by slug");
     world.products.push(...rows.map(({ id }) => id));
+    await world.#learnAging();
     return world;
   }
 
@@ -68,6 +69,11 @@ export class World {
       [randomUUID(), off],
     );
     await layTraces(this.app);
+    await this.#learnAging();
+  }
+
+  /** How everything is made older: each moment in each table. */
+  async #learnAging(): Promise<void> {
     const columns = await this.app.sql<{ table_name: string; names: string[] }>(
       `select table_name, array_agg(column_name::text) as names from information_schema.columns
         where table_schema = 'commerce' and table_name = any($1) and data_type = 'timestamp with time zone' group by table_name`,

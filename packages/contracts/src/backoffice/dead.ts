@@ -27,7 +27,7 @@ export const GetDead = defineEndpoint({
   method: "GET",
   path: "/staff/dead/:id",
   summary: "What could not be done, how often it was tried, and why it failed.",
-  staff: { kind: "item", queue: "dead" },
+  staff: { kind: "item", queue: "dead", shows: "nobody" },
   params: id,
   reply: deskItem,
   rows: 100,

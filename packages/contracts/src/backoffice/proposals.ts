@@ -27,7 +27,7 @@ export const GetProposal = defineEndpoint({
   method: "GET",
   path: "/staff/proposals/:id",
   summary: "Who asked for what, to whom, and why.",
-  staff: { kind: "item", queue: "second-person" },
+  staff: { kind: "item", queue: "second-person", shows: "people" },
   params: id,
   reply: deskItem,
   rows: 100,

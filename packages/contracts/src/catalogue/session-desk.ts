@@ -27,7 +27,7 @@ export const GetDateAtDesk = defineEndpoint({
   method: "GET",
   path: "/staff/sessions/:id",
   summary: "A date with its hours, its host and whether it has a room. The address of the room is not said.",
-  staff: { kind: "item", queue: "sessions" },
+  staff: { kind: "item", queue: "sessions", shows: "nobody" },
   params: id,
   reply: deskItem,
   rows: "closed",

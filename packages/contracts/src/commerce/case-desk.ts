@@ -28,7 +28,7 @@ export const GetCase = defineEndpoint({
   method: "GET",
   path: "/staff/payment-cases/:id",
   summary: "What happened to some money, why no rule decides it, and what can be done.",
-  staff: { kind: "item", queue: "payment-cases" },
+  staff: { kind: "item", queue: "payment-cases", shows: "people" },
   params: id,
   reply: deskItem,
   rows: 100,

@@ -37,7 +37,7 @@ export const GetDeskOrder = defineEndpoint({
   path: "/staff/orders/:id",
   summary:
     "What explains an order: its lines, amounts and tax, each try to pay, what came in and went back, what was given, what the gateway told. Whoever looks is written down.",
-  staff: { kind: "item", queue: "orders" },
+  staff: { kind: "item", queue: "orders", shows: "people" },
   params: id,
   reply: deskItem,
   rows: 100,

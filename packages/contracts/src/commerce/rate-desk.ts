@@ -27,7 +27,7 @@ export const GetRate = defineEndpoint({
   method: "GET",
   path: "/staff/gst-rates/:id",
   summary: "One rate of GST, with the one that it takes the place of.",
-  staff: { kind: "item", queue: "gst-rates" },
+  staff: { kind: "item", queue: "gst-rates", shows: "nobody" },
   params: day,
   reply: deskItem,
   rows: 100,

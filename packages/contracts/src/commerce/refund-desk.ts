@@ -28,7 +28,7 @@ export const GetAskedRefund = defineEndpoint({
   method: "GET",
   path: "/staff/refunds/:id",
   summary: "What somebody asks back, why, and how much of it they have watched. Who they are is not said.",
-  staff: { kind: "item", queue: "refunds" },
+  staff: { kind: "item", queue: "refunds", shows: "people" },
   params: id,
   reply: deskItem,
   rows: 100,

@@ -45,7 +45,7 @@ export const GetVoucher = defineEndpoint({
   method: "GET",
   path: "/staff/vouchers/:id",
   summary: "What a voucher takes off, for whom and until when, how often it was used, and what it took off. Who used it is not said.",
-  staff: { kind: "item", queue: "vouchers" },
+  staff: { kind: "item", queue: "vouchers", shows: "nobody" },
   params: id,
   reply: deskItem,
   rows: 100,

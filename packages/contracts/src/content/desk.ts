@@ -29,7 +29,7 @@ export const GetDeskPage = defineEndpoint({
   method: "GET",
   path: "/staff/pages/:id",
   summary: "A public page as it is written, its draft, and where both can be seen.",
-  staff: { kind: "item", queue: "pages" },
+  staff: { kind: "item", queue: "pages", shows: "nobody" },
   params: id,
   reply: deskItem,
   rows: 100,

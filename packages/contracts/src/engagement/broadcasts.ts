@@ -9,7 +9,7 @@ const id = z.object({ id: z.uuid() });
 export const mostReachedAlone = 10_000;
 
 /** Where a word to everybody may lead. */
-const broadcastPages = {
+export const broadcastPages = {
   home: "The front page",
   courses: "All courses",
   learning: "My learning",
@@ -30,7 +30,7 @@ export const ListBroadcasts = defineEndpoint({
     kind: "queue",
     queue: "broadcasts",
     title: "Words to everybody",
-    states: { draft: "Not said yet", draft_many: "Not said yet, takes two", live: "Said", taken_back: "Taken back" },
+    states: { draft: "Not said yet", draft_many: "Needs two people", live: "Said", taken_back: "Taken back" },
     empty: "There is nothing here.",
   },
   query: deskQuery,
@@ -43,7 +43,7 @@ export const GetBroadcast = defineEndpoint({
   method: "GET",
   path: "/staff/broadcasts/:id",
   summary: "A word to everybody as it is read, where it leads, and how many people would read it.",
-  staff: { kind: "item", queue: "broadcasts" },
+  staff: { kind: "item", queue: "broadcasts", shows: "nobody" },
   params: id,
   reply: deskItem,
   rows: 100,

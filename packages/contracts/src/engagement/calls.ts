@@ -38,7 +38,7 @@ export const GetCall = defineEndpoint({
   method: "GET",
   path: "/staff/calls/:id",
   summary: "Who asked, how they are reached and when it suits them, and what became of it.",
-  staff: { kind: "item", queue: "calls" },
+  staff: { kind: "item", queue: "calls", shows: "people" },
   params: id,
   reply: deskItem,
   rows: 100,

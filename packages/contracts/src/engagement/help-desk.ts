@@ -47,7 +47,7 @@ export const GetHelp = defineEndpoint({
   method: "GET",
   path: "/staff/help/:id",
   summary: "A question with what it is about, and everything that was said to it.",
-  staff: { kind: "item", queue: "help" },
+  staff: { kind: "item", queue: "help", shows: "people" },
   params: id,
   reply: deskItem,
   rows: 100,

@@ -27,7 +27,7 @@ export const GetPersonTold = defineEndpoint({
   method: "GET",
   path: "/staff/told/:id",
   summary: "What somebody was told in the last 180 days, by which channel, what became of it and why it waits; and how they can be told.",
-  staff: { kind: "item", queue: "told" },
+  staff: { kind: "item", queue: "told", shows: "people" },
   params: id,
   reply: deskItem,
   rows: 100,

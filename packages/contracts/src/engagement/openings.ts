@@ -28,7 +28,7 @@ export const GetAwaited = defineEndpoint({
   method: "GET",
   path: "/staff/openings/:id",
   summary: "How many wait for something, how they would be told, and when others were.",
-  staff: { kind: "item", queue: "openings" },
+  staff: { kind: "item", queue: "openings", shows: "nobody" },
   params: id,
   reply: deskItem,
   rows: 100,

@@ -30,7 +30,7 @@ export const GetWording = defineEndpoint({
   method: "GET",
   path: "/staff/words/:id",
   summary: "The words of a kind of message, where they are shown, and how they read with facts in them.",
-  staff: { kind: "item", queue: "words" },
+  staff: { kind: "item", queue: "words", shows: "nobody" },
   params: id,
   reply: deskItem,
   rows: 100,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { plainLine } from "../forms/plain-text.ts";
-import { allowed } from "../identity/details.ts";
+import { allowed } from "../identity/allowed.ts";
 import { extraTimeNeeds, seatPlaces } from "./choices.ts";
 import { countryCodes } from "./countries.ts";
 import { editionTimes } from "./editions.ts";

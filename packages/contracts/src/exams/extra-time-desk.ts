@@ -38,7 +38,7 @@ export const GetExtraTime = defineEndpoint({
   method: "GET",
   path: "/staff/exams/extra-time/:id",
   summary: "One wish for more time, with the papers that it is for.",
-  staff: { kind: "item", queue: "extra-time" },
+  staff: { kind: "item", queue: "extra-time", shows: "people" },
   params: id,
   reply: deskItem,
   rows: 100,

@@ -1,6 +1,7 @@
 import { apiBase } from "../endpoint.ts";
 import { defineForm, type Option } from "../forms/field.ts";
-import { allowed, type DetailName } from "./details.ts";
+import { allowed } from "./allowed.ts";
+import type { DetailName } from "./details.ts";
 
 /** A value that is its own label. */
 const plain = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));

@@ -4,7 +4,7 @@ import { schemaOf } from "../forms/schema.ts";
 import { emptyValues, validateForm } from "../forms/rules.ts";
 import { careerForm } from "./career-form.ts";
 import { SendCareerInterest } from "./career.ts";
-import { allowed } from "./details.ts";
+import { allowed } from "./allowed.ts";
 
 /** 11 in the evening of the 4th in London is already the 5th in India. */
 const now = new Date("2026-09-04T23:00:00Z");

@@ -28,7 +28,7 @@ export const GetPerson = defineEndpoint({
   method: "GET",
   path: "/staff/people/:id",
   summary: "What staff need to know of somebody to help them: their account, their roles and what was done to it.",
-  staff: { kind: "item", queue: "people" },
+  staff: { kind: "item", queue: "people", shows: "people" },
   params: id,
   reply: deskItem,
   rows: 100,

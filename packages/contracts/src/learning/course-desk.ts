@@ -28,7 +28,7 @@ export const GetCourse = defineEndpoint({
   method: "GET",
   path: "/staff/courses/:id",
   summary: "A version of a course, lesson by lesson, with what is still missing.",
-  staff: { kind: "item", queue: "courses" },
+  staff: { kind: "item", queue: "courses", shows: "nobody" },
   params: id,
   reply: deskItem,
   rows: 100,

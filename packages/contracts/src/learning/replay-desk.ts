@@ -27,7 +27,7 @@ export const GetReplay = defineEndpoint({
   method: "GET",
   path: "/staff/replays/:id",
   summary: "A talk that was held, with how far its replay is.",
-  staff: { kind: "item", queue: "replays" },
+  staff: { kind: "item", queue: "replays", shows: "nobody" },
   params: id,
   reply: deskItem,
   rows: 100,

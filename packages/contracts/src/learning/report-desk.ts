@@ -35,7 +35,7 @@ export const GetReport = defineEndpoint({
   method: "GET",
   path: "/staff/reports/:id",
   summary: "A mistake that somebody reported, with its place in the lesson. Who it was is not said.",
-  staff: { kind: "item", queue: "reports" },
+  staff: { kind: "item", queue: "reports", shows: "people" },
   params: id,
   reply: deskItem,
   rows: 100,

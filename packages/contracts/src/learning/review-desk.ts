@@ -40,7 +40,7 @@ export const GetReviewAtDesk = defineEndpoint({
   method: "GET",
   path: "/staff/reviews/:id",
   summary: "A review with what was reported of it. Who wrote and who reported it is not said.",
-  staff: { kind: "item", queue: "reviews" },
+  staff: { kind: "item", queue: "reviews", shows: "people" },
   params: id,
   reply: deskItem,
   rows: 100,

@@ -74,7 +74,7 @@ export const GetBankQuestion = defineEndpoint({
   method: "GET",
   path: "/staff/questions/:id",
   summary: "A question as people see it, with its key and how it was answered.",
-  staff: { kind: "item", queue: "questions" },
+  staff: { kind: "item", queue: "questions", shows: "nobody" },
   params: id,
   reply: deskItem,
   rows: 100,

@@ -10,7 +10,8 @@ interface MenuReader {
 interface Rule {
   readonly key: string;
   readonly title: string;
-  readonly path: string;
+  /** Without one the entry opens a modal of its own key, and the path stays as it is. */
+  readonly path?: string;
   readonly group?: string;
   /** Any of these roles; without the list everybody. */
   readonly roles?: readonly string[];
@@ -63,7 +64,9 @@ const salesPartnerMenu: readonly Rule[] = [
 
 const schoolMenu = (brand: Brand): readonly Rule[] => [
   { key: "school-dashboard", title: "Dashboard", path: "/profile/dashboard", group: "School", soon: true },
-  { key: "school-info", title: "School Information", path: "/profile/school-info", group: "School", soon: true },
+  { key: "school-info", title: "School Information", path: "/profile/school-info", group: "School" },
+  { key: "school-teachers", title: "Teachers", path: "/profile/teachers", group: "Staff" },
+  { key: "get-verified", title: "Get Verified", group: "Verification" },
   {
     key: "school-certification",
     title: "Teacher Certification",
@@ -84,13 +87,23 @@ const schoolMenu = (brand: Brand): readonly Rule[] => [
     group: "Services",
     roles: ["main_poc"],
   },
+  { key: "tracking", title: "Tracking", group: "More", soon: true },
+  { key: "gtm-submission", title: "GTM Submission", group: "More", roles: ["main_poc"] },
+  {
+    key: "taas-t&cs",
+    title: "Terms of Teacher As a Service",
+    group: "More",
+    roles: ["main_poc"],
+    // A preschool has no visiting teachers.
+    schoolTypes: ["primary", "secondary", "k12"],
+  },
 ];
 
 const entryOf = ({ key, title, path, group, soon }: Rule): MenuEntry => ({
   key,
   title,
-  path,
-  modal: null,
+  path: path ?? null,
+  modal: path === undefined ? key : null,
   group: group ?? null,
   is_open: soon !== true,
 });
@@ -108,4 +121,4 @@ export function menuOf(brand: Brand, { roles, school }: MenuReader): MenuEntry[]
 }
 
 /** The groups that belong to the school's side of the menu. */
-export const schoolGroups: readonly string[] = ["School", "Services"];
+export const schoolGroups: readonly string[] = ["School", "Staff", "Verification", "Services", "More"];

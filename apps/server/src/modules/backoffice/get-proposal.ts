@@ -1,6 +1,7 @@
 import type { GetProposal } from "@upaya/contracts/backoffice/proposals.ts";
 import type { Input, Reply } from "@upaya/contracts/endpoint.ts";
 import type { DeskItem } from "@upaya/contracts/staff.ts";
+import { personOf } from "#platform/actor.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { AppError, fail } from "#platform/errors.ts";
 import type { Route } from "#platform/http/route.ts";
@@ -14,12 +15,14 @@ export async function getProposal(ctx: Ctx, { id }: Input<typeof GetProposal>): 
   const route = found && routeOf(ctx, found.operation);
   if (!found || !route) return fail("not_found");
   const state = stateOf(found, ctx.clock.now());
+  const isOwn = found.user_id === personOf(ctx.actor).id;
   const thing = await thingOf(ctx, route, found.ids);
   const nameOf = await namesOf(ctx, [found.user_id, ...(found.decided_by ? [found.decided_by] : [])]);
   return {
     id,
     subject: labelOf(ctx, found.operation),
-    state,
+    // Whoever asked cannot agree: nothing is offered to them.
+    state: state === "open" && isOwn ? "waits_for_somebody_else" : state,
     due: state === "open" ? found.expires_at.toISOString() : null,
     at: found.asked_at.toISOString(),
     parts: [
@@ -29,23 +32,24 @@ export async function getProposal(ctx: Ctx, { id }: Input<typeof GetProposal>): 
         facts: [
           { name: "What it does", value: actOf(route)?.effect ?? "" },
           ...(thing ? [{ name: "To", value: thing.subject }] : []),
-          ...Object.entries(found.ids).map(([name, value]) => ({ name: `On (${name.replaceAll("_", " ")})`, value })),
+          ...(thing ? [] : Object.entries(found.ids).map(([name, value]) => ({ name: `On (${name.replaceAll("_", " ")})`, value }))),
           ...(saidWords(found.said) ? [{ name: "Which", value: saidWords(found.said) }] : []),
           { name: "Why two people", value: actOf(route)?.second ?? "" },
         ],
       },
       ...(thing?.parts ?? []),
     ],
+    // The newest first, as everywhere.
     history: [
+      ...(found.decided_at && found.decided_by
+        ? [{ at: found.decided_at.toISOString(), who: nameOf(found.decided_by), what: found.agreed ? "Agreed" : "Declined" }]
+        : []),
       {
         at: found.asked_at.toISOString(),
         who: nameOf(found.user_id),
         what: "Asked for it",
         ...(found.reason ? { words: found.reason } : {}),
       },
-      ...(found.decided_at && found.decided_by
-        ? [{ at: found.decided_at.toISOString(), who: nameOf(found.decided_by), what: found.agreed ? "Agreed" : "Declined" }]
-        : []),
     ],
     fill: {},
   };

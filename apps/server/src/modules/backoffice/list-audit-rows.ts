@@ -7,7 +7,7 @@ import { namesOf } from "./names-of.ts";
 import { labelOf, saidWords } from "./proposals.ts";
 
 export async function listAuditRows(ctx: Ctx, { state, search, after }: Input<typeof ListAudit>): Promise<Reply<typeof ListAudit>> {
-  const step = state === "all" ? undefined : state;
+  const step = state === "all" ? undefined : (state ?? "acts");
   const rows = await listAudit(ctx.db, { before: after, limit: deskLimit, about: search || undefined, step });
   const nameOf = await namesOf(
     ctx,

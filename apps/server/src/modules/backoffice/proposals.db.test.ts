@@ -16,6 +16,9 @@ describe("what waits for a second person", () => {
     expect(json.parts[0].facts).toContainEqual({ name: "To", value: "Kavya Rao" });
     expect(json.parts[1]).toMatchObject({ title: "Account", facts: expect.arrayContaining([{ name: "Roles", value: "staff support" }]) });
     expect(json.history).toMatchObject([{ what: "Asked for it", words: because }]);
+    expect(json.state).toBe("open");
+    expect(json.parts[0].facts.map(({ name }: { name: string }) => name)).not.toContain("On (id)");
+    expect((await one.desk.ask("GET", `/api/staff/proposals/${asked.json.proposal_id}`)).json.state).toBe("waits_for_somebody_else");
     const queueOf = async (who: typeof one) =>
       (await who.desk.ask("GET", "/api/staff/desk")).json.queues.find(({ name }: { name: string }) => name === "second-person");
     expect([(await queueOf(two)).waiting, (await queueOf(helper)).waiting]).toEqual([1, 0]);

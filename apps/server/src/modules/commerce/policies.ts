@@ -1,6 +1,6 @@
 import { personOf } from "#platform/actor.ts";
 import { holds, type Policy, signedIn } from "#platform/policy.ts";
-import { contactOfSchool, schoolsOf } from "../schools/index.ts";
+import { contactOfSchool, schoolsHeld } from "../schools/index.ts";
 import { ownNumbers } from "./orders/orders.store.ts";
 import { ownRefunds } from "./refunds/asked/asked.store.ts";
 
@@ -22,7 +22,7 @@ export const ownsOrder: Policy<{ number: string }> = {
   guard: {
     thing: "commerce.order",
     ids: ({ number }) => [number],
-    mine: (ctx, numbers) => ownNumbers(ctx.db, personOf(ctx.actor).id, schoolsOf(ctx.actor), numbers),
+    mine: async (ctx, numbers) => ownNumbers(ctx.db, personOf(ctx.actor).id, await schoolsHeld(ctx), numbers),
   },
 };
 
@@ -31,7 +31,7 @@ export const buysForOwn: Policy<{ school_id?: string | undefined }> = {
   name: "buysForOwn",
   refuses: (actor, input) => (input.school_id === undefined ? signedIn : contactOfSchool).refuses(actor, input),
   refusesCaller: (actor) => signedIn.refuses(actor, undefined),
-  ...(contactOfSchool.guard ? { guard: contactOfSchool.guard } : {}),
+  guard: { ...contactOfSchool.guard, ids: ({ school_id }) => (school_id === undefined ? [] : [school_id]) },
 };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { State } from "../../../test/money/model.ts";
-import { leftOf, settled, simulate } from "../../../test/money/simulate.ts";
+import { calm, leftOf, settled, simulate } from "../../../test/money/simulate.ts";
 import { type Picks, steps } from "../../../test/money/steps.ts";
 import { differences, look, readArrows, type View, viewOf } from "../../../test/money/traces.ts";
 import { World } from "../../../test/money/world.ts";
@@ -36,6 +36,28 @@ const life: readonly [string, Picks][] = [
   ["pay", [1, 1, 0]],
   ["put", [1, 3, 0]],
 ];
+
+/** A gateway that does what it is asked and cannot be heard: two jobs wait to send the same refund when its bank fails it. */
+const lifeOfTwoSenders: readonly [string, Picks][] = [
+  ["buy", [0, 1, 0]],
+  ["ask back", [0, 0, 0]],
+  ["mood", [634, 0, 0]],
+  ["decide", [0, 1, 0]],
+  ["wait", [30, 0, 0]],
+  ["arrive", [0, 135, 0]],
+];
+
+it("a refund that its bank has failed is sent anew a day later, and not by whoever else was to send it the first time", async () => {
+  const w = await World.again(app);
+  await w.begin(1);
+  const s = new State(1);
+  for (const [name, picks] of lifeOfTwoSenders) {
+    await steps[name]!.do(s, w, picks);
+    await settled(s, w);
+  }
+  await calm(s, w);
+  expect(leftOf(s)).toEqual([]);
+});
 
 /** A fault of each kind, in a record that has none. */
 const plants: Readonly<Record<keyof View, string>> = {

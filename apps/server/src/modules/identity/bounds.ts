@@ -25,6 +25,8 @@ export const identityRetention: readonly Retention[] = [
   // With the record of consents and roles, which hangs on it.
   { name: "identity.person_forgotten", table: "identity.person", by: "forgotten_at", kept: "3 years" },
   { name: "identity.desk_link", table: "identity.desk_link", by: "expires_at", kept: "1 day" },
+  // A no that is over does not stand against anybody for ever, nor does the memory of who once taught there.
+  { name: "identity.school_link", table: "identity.school_link", by: "ended_at", kept: "1 year" },
   { name: "identity.draft", table: "identity.draft", by: "kept_at", kept: "90 days" },
 ];
 
@@ -54,6 +56,10 @@ export const identityBounds: TableBounds<"identity"> = {
   "identity.role_grant": person("one for each role"),
   "identity.role_record": person("one for each time that a role is given or taken"),
   "identity.school_contact": person("one for each school"),
+  "identity.link_count": code("eight for each school"),
+  "identity.link_subject": content("some for each school"),
+  "identity.link_word": owner("identity.school_link"),
+  "identity.school_link": age("identity.school_link"),
   "identity.session": age("identity.session_expired", "identity.session_ended"),
   "identity.undo_link": owner("identity.change"),
 };

@@ -10,6 +10,8 @@ const technical = (purpose: string, keep: Keep = whileAccount) => ({ kind: "tech
 const profile = "what a person tells about themself, for their own page and for schools they turn to";
 const desk = "to open the staff's desk for its owner and nobody else";
 const feed = "to show their calendar to the programs that they gave its address to";
+const links = until("identity.school_link", "the account is deleted, or the school takes them off its list");
+const link = "the staff list of a school that both sides confirm";
 const signIn = "to let its owner in and nobody else";
 
 export const identityColumns: PersonalRegister<"identity"> = {
@@ -135,6 +137,36 @@ export const identityColumns: PersonalRegister<"identity"> = {
     scope_kind: none,
     scope_id: none,
   },
+  "identity.school_link": {
+    id: none,
+    school_id: none,
+    user_id: none,
+    state: about("whether they belong to a school, by both sides' word", links),
+    way: none,
+    name: about(link, links),
+    name_key: about(link, links),
+    picture_id: about(link, links),
+    email: contact(link, links),
+    phone: contact(link, links),
+    subjects: about(link, links),
+    grades: about(link, links),
+    token_hash: none,
+    made_by: none,
+    made_at: none,
+    state_at: none,
+    ended_at: none,
+    reminded_at: none,
+    reminders: none,
+  },
+  "identity.link_word": {
+    school_id: none,
+    word: about(link, { with: "identity.school_link" }),
+    link_id: none,
+    user_id: none,
+    name: about(link, { with: "identity.school_link" }),
+  },
+  "identity.link_subject": { school_id: none, subject: none, n: none },
+  "identity.link_count": { school_id: none, state: none, n: none },
   "identity.profile": {
     user_id: none,
     name: about(profile),

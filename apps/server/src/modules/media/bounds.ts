@@ -38,6 +38,14 @@ export const mediaRetention: readonly Retention[] = [
   { name: "media.download", table: "media.download", by: "expires_at", kept: "1 minute", ...withBytes },
   // Whoever is still reading the file has a minute more.
   { name: "media.file", table: "media.file", by: "expires_at", kept: "1 minute", ...withBytes },
+  {
+    name: "media.paper_unkept",
+    table: "media.paper",
+    by: "made_at",
+    kept: "1 day",
+    where: { column: "kept_at", is: "null" },
+    ...withBytes,
+  },
   { ...picture, name: "media.picture_replaced", by: "replaced_at" },
   { ...picture, name: "media.picture_unchosen", by: "created_at", where: { column: "shown_at", is: "null" } },
   // What came and was never taken, and what could not be converted and was not tried again.
@@ -58,6 +66,7 @@ export const mediaRetention: readonly Retention[] = [
 export const mediaBounds: TableBounds<"media"> = {
   "media.download": age("media.download"),
   "media.file": age("media.file"),
+  "media.paper": content("some for each thing that has to be proven, until its module removes them, and for a day those that nobody keeps"),
   "media.picture": { by: "person", is: "one that is shown, and for a day those that are not" },
   "media.video": content("one for each video that is shown, and for a month those that are not"),
   "media.video_source": work("gone when its video is converted, a week after that failed, and a day after nobody took it"),

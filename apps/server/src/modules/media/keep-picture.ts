@@ -1,18 +1,14 @@
 import type { SentFile } from "@upaya/contracts/endpoint.ts";
-import { pictureUrl } from "@upaya/contracts/media/get-picture.ts";
-import { maxPicturePixels, maxPictureSide, pictureFile } from "@upaya/contracts/media/picture-file.ts";
+import { pictureSizes, pictureUrl } from "@upaya/contracts/media/get-picture.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { fail } from "#platform/errors.ts";
 import { removeObjects } from "#platform/storage/remove-objects.ts";
 import type { Crop } from "./drawing.ts";
 import { addPicture, chooseShown, dropPicture, type Owner } from "./media.store.ts";
-import { sniffPicture } from "./sniff-picture.ts";
+import { refuseUnfit } from "./refuse-unfit.ts";
 import { pictureKey, pictureKeys, pictureType } from "./storage-keys.ts";
-import { createStudio } from "./studio.ts";
-
-const goodEnding = /\.(jpe?g|png)$/i;
-const studio = createStudio();
+import { ownStudio } from "./studio.ts";
 
 interface NewPicture extends Owner {
   readonly file: SentFile;
@@ -24,8 +20,9 @@ interface NewPicture extends Owner {
 /** A picture is never kept as it came: what is neither JPEG nor PNG is refused unopened, the rest is drawn anew without metadata. */
 export async function keepPicture(ctx: Ctx, picture: NewPicture): Promise<{ picture_id: string; url: string }> {
   const { ownerKind, ownerId, file, crop, awaitsChoice = false } = picture;
-  refuseUnfit(file, crop);
-  const drawn = await studio.draw({ bytes: file.bytes, crop });
+  refuseUnfit(file);
+  refuseOutside(crop);
+  const drawn = await ownStudio.draw({ bytes: file.bytes, crop, sizes: pictureSizes });
   const id = ctx.ids.next();
   const bytes = drawn.renditions.reduce((total, rendition) => total + rendition.bytes.length, 0);
   const { width, height } = drawn;
@@ -41,14 +38,7 @@ export async function keepPicture(ctx: Ctx, picture: NewPicture): Promise<{ pict
   return { picture_id: id, url: pictureUrl(id) };
 }
 
-/** Everything that can be said before a decoder sees the file. */
-function refuseUnfit({ name, bytes }: SentFile, crop: Crop | undefined): void {
-  if (!goodEnding.test(name)) fail("media.invalid_type");
-  if (bytes.length > pictureFile.maxBytes) fail("media.too_large");
-  const seen = sniffPicture(bytes);
-  if (seen === "other") fail("media.invalid_type");
-  if (seen === "broken") fail("media.unreadable");
-  if (seen.width * seen.height > maxPicturePixels || Math.max(seen.width, seen.height) > maxPictureSide) fail("media.too_large");
+function refuseOutside(crop: Crop | undefined): void {
   const fits = (part: number) => part >= 0 && part <= 1;
   if (crop && !(fits(crop.x) && fits(crop.y) && fits(crop.size) && crop.size > 0)) {
     fail("invalid_input", { fields: [{ path: "crop", message: "must lie inside the picture" }] });

@@ -16,6 +16,16 @@ export const mediaColumns: PersonalRegister<"media"> = {
     shown_at: none,
     replaced_at: none,
   },
+  // Whose it is, and for how long, is the word of the module that keeps it.
+  "media.paper": {
+    id: none,
+    storage_key: none,
+    bytes: none,
+    width: none,
+    height: none,
+    made_at: none,
+    kept_at: none,
+  },
   "media.download": {
     token_hash: none,
     user_id: file("identity", "media.download"),

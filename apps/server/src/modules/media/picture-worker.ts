@@ -1,5 +1,4 @@
 import sharp from "sharp";
-import { type PictureSize, pictureSizes } from "@upaya/contracts/media/get-picture.ts";
 import { maxPicturePixels } from "@upaya/contracts/media/picture-file.ts";
 import type { Crop, Drawing, Drawn } from "./drawing.ts";
 
@@ -8,7 +7,6 @@ import type { Crop, Drawing, Drawn } from "./drawing.ts";
 const maxMemory = Number(process.argv[2]);
 const maxCpuMs = Number(process.argv[3]);
 const watchEveryMs = 10;
-const largest = Math.max(...pictureSizes);
 const quality = 82;
 
 sharp.cache(false);
@@ -25,7 +23,8 @@ function squareOf({ x, y, size }: Crop, width: number, height: number) {
 }
 
 /** Decoded once, upright, in the web's colours; nothing but the points of the picture goes on from here. */
-async function open({ bytes, crop }: Drawing) {
+async function open({ bytes, crop, sizes }: Drawing) {
+  const largest = Math.max(...sizes);
   const options = { limitInputPixels: maxPicturePixels, failOn: "error" } as const;
   let source = sharp(bytes, options).autoOrient();
   if (crop) {
@@ -42,14 +41,14 @@ async function open({ bytes, crop }: Drawing) {
 async function draw(drawing: Drawing): Promise<Drawn> {
   const { data, info } = await open(drawing);
   const { width, height, channels } = info;
-  const rendition = async (size: PictureSize) => ({
+  const rendition = async (size: number) => ({
     size,
     bytes: await sharp(data, { raw: { width, height, channels } })
       .resize(size, size, { fit: "inside", withoutEnlargement: true })
       .webp({ quality })
       .toBuffer(),
   });
-  return { width, height, renditions: await Promise.all(pictureSizes.map(rendition)) };
+  return { width, height, renditions: await Promise.all(drawing.sizes.map(rendition)) };
 }
 
 process.on("message", (drawing: Drawing) => {

@@ -1,5 +1,7 @@
 import type { Ctx } from "#platform/ctx.ts";
 import type { Samples, Things } from "#platform/sample.ts";
+import { paperLink } from "./papers/paper-link.ts";
+import { paperKey, pictureType } from "./storage-keys.ts";
 import { addSource } from "./video/sources.store.ts";
 import { videoKey } from "./video/video-files.ts";
 import { addVideo, beginConversion, planFiles, setReady, setShown } from "./video/video.store.ts";
@@ -19,11 +21,19 @@ export async function openVideo(ctx: Ctx): Promise<string> {
   return madeId;
 }
 
+/** A private paper that was just signed for: the pass in its address. */
+export async function signedPaper(ctx: Ctx): Promise<string> {
+  const id = ctx.ids.next();
+  await ctx.storage.put(paperKey(id), Buffer.from("RIFF"), pictureType);
+  return paperLink(ctx, id).split("/").at(-1)!;
+}
+
 export const things: Things = { "an open video": openVideo };
 
 export const samples: Samples = {
   GetPicture: ({ id }) => ({ params: { picture_id: id, size: "96" } }),
   GetDownload: ({ link }) => ({ params: { token: link } }),
+  GetPrivatePaper: ({ link }) => ({ params: { pass: link } }),
   GetVideoFile: ({ link }) => {
     const [made = "", pass = ""] = link.split("/");
     return { params: { made, pass, file: "master.m3u8" } };

@@ -10,6 +10,11 @@ export function pictureKeys(id: string): string[] {
   return pictureSizes.map((size) => pictureKey(id, size));
 }
 
+/** Private: no address of a picture leads there. */
+export function paperKey(id: string): string {
+  return `private-papers/${id}.webp`;
+}
+
 export function downloadKey(id: string): string {
   return `downloads/${id}`;
 }

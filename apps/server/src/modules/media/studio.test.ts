@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pictureSizes } from "@upaya/contracts/media/get-picture.ts";
 import { blackPng, photo } from "./picture.builders.ts";
 import { createStudio } from "./studio.ts";
 
@@ -23,8 +24,9 @@ function workerThat(does: string): string {
 
 const good = { width: 1, height: 1, renditions: [] };
 const bytes = Buffer.from("x");
+const sizes = pictureSizes;
 const answerUnless = (bad: string) => `if (drawing.bytes[0] === 33) { ${bad} } else process.send(${JSON.stringify(good)});`;
-const bad = { bytes: Buffer.from("!") };
+const bad = { bytes: Buffer.from("!"), sizes };
 
 describe("the studio", () => {
   it.each([
@@ -34,7 +36,11 @@ describe("the studio", () => {
     ["ends", "process.exit(0)"],
   ])("goes on after a worker that %s", async (_name, does) => {
     const studio = createStudio({ worker: workerThat(answerUnless(does)), cpuMs: 300 });
-    const [first, second, third] = await Promise.allSettled([studio.draw(bad), studio.draw({ bytes }), studio.draw({ bytes })]);
+    const [first, second, third] = await Promise.allSettled([
+      studio.draw(bad),
+      studio.draw({ bytes, sizes }),
+      studio.draw({ bytes, sizes }),
+    ]);
     expect(first).toMatchObject({ status: "rejected", reason: { code: "media.unreadable" } });
     expect([second, third]).toEqual([
       { status: "fulfilled", value: good },
@@ -43,14 +49,14 @@ describe("the studio", () => {
   });
 
   it("ends a picture that takes longer than it may: the decoder alone would go on for seconds", async () => {
-    const strip = { bytes: blackPng(1, 10_000_000) };
+    const strip = { bytes: blackPng(1, 10_000_000), sizes };
     const studio = createStudio({ cpuMs: 1_000 });
     const [first, second] = await Promise.allSettled([
       studio.draw(strip),
       photo(64, 64)
         .jpeg()
         .toBuffer()
-        .then((picture) => studio.draw({ bytes: picture })),
+        .then((picture) => studio.draw({ bytes: picture, sizes })),
     ]);
     expect([first, second]).toMatchObject([
       { status: "rejected", reason: { code: "media.unreadable" } },
@@ -59,30 +65,32 @@ describe("the studio", () => {
   });
 
   it("ends a picture that takes more memory than it may", async () => {
-    const picture = { bytes: await photo(3_000, 3_000).png({ compressionLevel: 1 }).toBuffer() };
+    const picture = { bytes: await photo(3_000, 3_000).png({ compressionLevel: 1 }).toBuffer(), sizes };
     await expect(createStudio({ maxMemory: 1_000_000 }).draw(picture)).rejects.toMatchObject({ code: "media.unreadable" });
     expect((await createStudio({ cpuMs: 10_000 }).draw(picture)).width).toBe(512);
   });
 
   it("gives its worker nothing of our environment", async () => {
     const studio = createStudio({ worker: workerThat("process.send({ env: Object.keys(process.env) })") });
-    expect(await studio.draw({ bytes })).toEqual({ env: expect.not.arrayContaining([expect.stringMatching(/PATH|URL|SECRET|HOME/)]) });
+    expect(await studio.draw({ bytes, sizes })).toEqual({
+      env: expect.not.arrayContaining([expect.stringMatching(/PATH|URL|SECRET|HOME/)]),
+    });
   });
 
   it("says a worker that does not start is our fault, not the picture's", async () => {
     const path = join(folder, "dead.mjs");
     writeFileSync(path, "process.exit(1)");
-    await expect(createStudio({ worker: path }).draw({ bytes })).rejects.toThrow(/does not start/);
+    await expect(createStudio({ worker: path }).draw({ bytes, sizes })).rejects.toThrow(/does not start/);
   });
 
   it("turns people away rather than let them wait for long, and sends an idle worker home", async () => {
     const studio = createStudio({ worker: workerThat("setTimeout(() => process.send({ pid: process.pid }), 50)"), idleMs: 100 });
-    const replies = await Promise.allSettled(Array.from({ length: 12 }, () => studio.draw({ bytes })));
+    const replies = await Promise.allSettled(Array.from({ length: 12 }, () => studio.draw({ bytes, sizes })));
     expect(replies.filter(({ status }) => status === "fulfilled")).toHaveLength(8);
     expect(replies.at(-1)).toMatchObject({ reason: { code: "overloaded" } });
-    const first = (await studio.draw({ bytes })) as unknown as { pid: number };
+    const first = (await studio.draw({ bytes, sizes })) as unknown as { pid: number };
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(() => process.kill(first.pid, 0)).toThrow(/ESRCH/);
-    expect(((await studio.draw({ bytes })) as unknown as { pid: number }).pid).not.toBe(first.pid);
+    expect(((await studio.draw({ bytes, sizes })) as unknown as { pid: number }).pid).not.toBe(first.pid);
   });
 });

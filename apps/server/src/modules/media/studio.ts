@@ -23,7 +23,7 @@ interface Options {
 
 export interface Studio {
   /** One picture after another, in a process that is ended when a picture takes too long or too much. */
-  draw(drawing: Drawing): Promise<Drawn>;
+  draw<Size extends number>(drawing: Drawing<Size>): Promise<Drawn<Size>>;
 }
 
 export function createStudio({ worker, cpuMs = 1_800, maxMemory = 256_000_000, idleMs = 30_000 }: Options = {}): Studio {
@@ -50,15 +50,18 @@ export function createStudio({ worker, cpuMs = 1_800, maxMemory = 256_000_000, i
     }
   };
   return {
-    async draw(drawing) {
+    async draw<Size extends number>(drawing: Drawing<Size>) {
       if (waiting >= mostWaiting) fail("overloaded", { retryAfter: 2 });
       waiting += 1;
       const mine = turn.then(() => drawNow(drawing)).finally(() => (waiting -= 1));
       turn = mine.catch(() => undefined);
-      return mine;
+      return mine as Promise<Drawn<Size>>;
     },
   };
 }
+
+/** One for all pictures of a process: what strangers send is opened one after another. */
+export const ownStudio = createStudio();
 
 /** With an empty environment: whoever takes the decoder over finds no secret. It ends with us, since its channel does. */
 async function start(worker: string, limits: readonly number[], gone: () => void): Promise<ChildProcess> {

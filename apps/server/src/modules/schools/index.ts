@@ -1,3 +1,17 @@
-export { contactOfSchool, schoolsOf } from "./policies.ts";
+export { importRegister } from "./directory/import/import-register.ts";
+export { readRegister } from "./directory/import/read-register.ts";
+export { saveListedSchool } from "./directory/save-listed-school.ts";
+export { findListing } from "./directory/listings.store.ts";
+export {
+  claimDecided,
+  contactAsked,
+  contactChanged,
+  linkAsked,
+  linkChanged,
+  teacherInvited,
+  documentDecided,
+  schoolMade,
+} from "./events.ts";
+export { contactOfSchool, schoolsHeld, schoolsOf } from "./policies.ts";
 export { saveSchool } from "./save-school.ts";
 export { listSchoolsByIds, type School } from "./schools.store.ts";

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
+import { statusNow } from "./papers/owners.store.ts";
 
 const schools = handleOf("schools");
 
@@ -16,11 +18,8 @@ export async function listSchoolsByIds(db: Db, ids: readonly string[]): Promise<
   if (ids.length === 0) return [];
   return schools.many(
     db,
-    schools.build
-      .selectFrom("schools.school")
-      .select(["id", "name", "school_type", "verification_status", "picture_id"])
-      .where("id", "in", [...ids])
-      .where("removed_at", "is", null),
+    sql<School>`select s.id, s.name, s.school_type, ${statusNow} as verification_status, s.picture_id from schools.school s
+      where s.id = any(${[...ids]}::uuid[]) and s.removed_at is null`,
   );
 }
 

@@ -152,12 +152,33 @@ describe("GET /user/routes", () => {
     );
   });
 
+  it.each([
+    ["k12", "main_poc", ["get-verified", "tracking", "gtm-submission", "taas-t&cs"]],
+    ["primary", "main_poc", ["get-verified", "tracking", "gtm-submission", "taas-t&cs"]],
+    ["secondary", "main_poc", ["get-verified", "tracking", "gtm-submission", "taas-t&cs"]],
+    ["preschool", "main_poc", ["get-verified", "tracking", "gtm-submission"]],
+    ["k12", "additional_main_poc", ["get-verified", "tracking"]],
+  ])("[SCHOOL-09] [SCHOOL-02] gives a %s school's %s entries that open modals and lead nowhere", async (type, role, modals) => {
+    const { browser } = await contact(`modals-${role}@${type}.example`, role, randomUUID(), type);
+    const entries = (await browser.ask("GET", "/api/user/routes")).json.response.data as {
+      key: string;
+      path: string | null;
+      modal: string | null;
+    }[];
+    const opening = entries.filter(({ modal }) => modal !== null);
+    expect(opening.map(({ key, modal }) => [key, modal])).toEqual(modals.map((key) => [key, key]));
+    expect(opening.every(({ path }) => path === null)).toBe(true);
+    expect(entries.every(({ path, modal }) => (path === null) !== (modal === null))).toBe(true);
+  });
+
   it("[SCHOOL-01] adds the school's menu for its contacts, by role and by the school's type", async () => {
     const main = (await routesOf((await contact("m@example.org", "main_poc")).browser)).map(({ path }) => path);
     const additional = (await routesOf((await contact("a@example.org", "additional_main_poc")).browser)).map(({ path }) => path);
     expect(main).toContain("/profile/dashboard");
     expect(main).toContain("/profile/school-info");
     expect(additional).toContain("/profile/school-info");
+    expect(main).toContain("/profile/teachers");
+    expect(additional).toContain("/profile/teachers");
     expect(main).toContain("/upaya-for-schools/taas");
     expect(additional).not.toContain("/upaya-for-schools/taas");
   });

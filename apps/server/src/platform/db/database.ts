@@ -29,6 +29,8 @@ export interface Database {
   /** A connection that books its statements on `meter`. */
   db(meter: Meter): Db;
   tx<Result>(meter: Meter, work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** Hears what the committed transactions of this process say, before anybody else and before whoever wrote is answered. */
+  heed(hear: (said: Said) => void): void;
   now(): Promise<Date>;
   readonly seal: Seal;
   readonly pool: pg.Pool;
@@ -129,6 +131,7 @@ async function marked<Result>(asked: Promise<Result>): Promise<Result> {
 export function createDatabase({ env, log, schemas, clock, ids, tell = () => undefined, patience = "call" }: Parts): Database {
   const pool = createPool(env.DATABASE_URL, env.DATABASE_POOL, patience, log);
   const seal = createSeal(env);
+  const heeding: ((said: Said) => void)[] = [];
   const guarded = env.NODE_ENV !== "production";
 
   function send<Row>(target: pg.Pool | pg.PoolClient, meter: Meter, statement: Statement): Promise<Rows<Row>> {
@@ -141,6 +144,7 @@ export function createDatabase({ env, log, schemas, clock, ids, tell = () => und
   return {
     pool,
     seal,
+    heed: (hear) => void heeding.push(hear),
     db: (meter) => ({ [run]: (statement) => send(pool, meter, statement) }),
     async now() {
       const asked = "select platform.now() as now, platform.now() = pg_catalog.now() as unmoved";
@@ -161,6 +165,7 @@ export function createDatabase({ env, log, schemas, clock, ids, tell = () => und
         const tx: Tx = { clock: clock(), ids: ids(), seal, say, [run]: (statement) => send(client, meter, statement) };
         const result = await (guarded ? inTransaction(() => work(tx)) : work(tx));
         await marked(client.query("commit"));
+        for (const said of toSay) for (const hear of heeding) hear(said);
         if (toSay.length > 0) tell(toSay);
         return result;
       } catch (error) {

@@ -845,6 +845,26 @@ export interface IdentityLeaving {
   user_id: string | null;
 }
 
+export interface IdentityLinkCount {
+  n: number;
+  school_id: string;
+  state: string;
+}
+
+export interface IdentityLinkSubject {
+  n: number;
+  school_id: string;
+  subject: string;
+}
+
+export interface IdentityLinkWord {
+  link_id: string;
+  name: string | null;
+  school_id: string;
+  user_id: string | null;
+  word: string;
+}
+
 export interface IdentityPasskey {
   counter: number;
   created_at: Generated<Timestamp>;
@@ -965,6 +985,28 @@ export interface IdentitySchoolContact {
   school_id: string;
   since: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface IdentitySchoolLink {
+  email: string | null;
+  ended_at: Timestamp | null;
+  grades: Generated<number[]>;
+  id: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  name: string;
+  name_key: string;
+  phone: string | null;
+  picture_id: string | null;
+  reminded_at: Timestamp | null;
+  reminders: Generated<number>;
+  school_id: string;
+  state: string;
+  state_at: Timestamp;
+  subjects: Generated<string[]>;
+  token_hash: Buffer | null;
+  user_id: string | null;
+  way: string;
 }
 
 export interface IdentitySession {
@@ -1373,6 +1415,16 @@ export interface MediaFile {
   storage_key: string;
   type: string;
   user_id: string;
+}
+
+export interface MediaPaper {
+  bytes: number;
+  height: number;
+  id: string;
+  kept_at: Timestamp | null;
+  made_at: Timestamp;
+  storage_key: string;
+  width: number;
 }
 
 export interface MediaPicture {
@@ -2055,15 +2107,152 @@ export interface RewardsWeekScore {
   week: string;
 }
 
+export interface SchoolsAsker {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  id: string;
+  job: string;
+  school_id: string;
+  user_id: string;
+}
+
+export interface SchoolsClaim {
+  because: string | null;
+  begun_at: Timestamp;
+  code_sends: Generated<number>;
+  code_sent_at: Timestamp | null;
+  code_tries: Generated<number>;
+  code_until: Timestamp | null;
+  decided_at: Timestamp | null;
+  due_at: Timestamp | null;
+  entered_at: Timestamp | null;
+  id: string;
+  job: string;
+  listing_id: string;
+  salt: Buffer | null;
+  sent_at: Timestamp | null;
+  state: string;
+  user_id: string;
+  way: string;
+}
+
+export interface SchoolsContactJob {
+  job: string;
+  school_id: string;
+  user_id: string;
+}
+
+export interface SchoolsDocument {
+  bytes: number;
+  id: string;
+  kind: string;
+  name: string;
+  paper_id: string;
+  put_at: Timestamp;
+  remove_at: Timestamp | null;
+  review_id: string;
+  user_id: string | null;
+}
+
+export interface SchoolsInvitation {
+  email: string | null;
+  expires_at: Timestamp;
+  id: string;
+  job: string;
+  made_at: Timestamp;
+  made_by: string;
+  revoked_at: Timestamp | null;
+  role: string;
+  school_id: string;
+  sealed_token: Buffer;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  used_by: string | null;
+}
+
+export interface SchoolsListing {
+  board: string | null;
+  changed_at: Generated<Timestamp>;
+  district: Generated<string>;
+  email: string | null;
+  highest_grade: number | null;
+  id: string;
+  lowest_grade: number | null;
+  made_by: string | null;
+  name: string;
+  phone: string | null;
+  pin_code: string;
+  place: Generated<string>;
+  school_id: string | null;
+  school_type: string;
+  source: string;
+  state: Generated<string>;
+  told_on: string | null;
+  udise: string | null;
+}
+
+export interface SchoolsListingKey {
+  key: string;
+  listing_id: string;
+}
+
+export interface SchoolsReview {
+  affiliation_until: string | null;
+  because: string | null;
+  claim_id: string | null;
+  decided_at: Timestamp | null;
+  due_at: Timestamp | null;
+  faulty: Generated<string[]>;
+  id: string;
+  school_id: string | null;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
+  state: string;
+}
+
+export interface SchoolsRoomLink {
+  expires_at: Timestamp;
+  made_at: Timestamp;
+  made_by: string;
+  opened: Generated<number>;
+  school_id: string;
+  sealed_token: Buffer;
+  token_hash: Buffer;
+}
+
 export interface SchoolsSchool {
+  address: string | null;
+  board: string | null;
+  city: string | null;
   created_at: Generated<Timestamp>;
   email: string | null;
+  grades: Generated<string[]>;
   id: string;
+  lat: number | null;
+  lng: number | null;
   name: string;
+  phone: string | null;
   picture_id: string | null;
+  pin_code: string | null;
+  pupils: number | null;
   removed_at: Timestamp | null;
   school_type: string;
+  udise: string | null;
   verification_status: Generated<string>;
+  verified_at: Timestamp | null;
+  verified_until: string | null;
+  version: Generated<number>;
+}
+
+export interface SchoolsTaasAnswer {
+  id: Generated<number>;
+  is_agree: boolean;
+  said_at: Timestamp;
+  school_id: string;
+  text_hash: Buffer;
+  user_id: string | null;
+  version: string;
 }
 
 export interface DB {
@@ -2140,6 +2329,9 @@ export interface DB {
   "identity.identifier": IdentityIdentifier;
   "identity.known_device": IdentityKnownDevice;
   "identity.leaving": IdentityLeaving;
+  "identity.link_count": IdentityLinkCount;
+  "identity.link_subject": IdentityLinkSubject;
+  "identity.link_word": IdentityLinkWord;
   "identity.passkey": IdentityPasskey;
   "identity.password": IdentityPassword;
   "identity.person": IdentityPerson;
@@ -2152,6 +2344,7 @@ export interface DB {
   "identity.role_grant": IdentityRoleGrant;
   "identity.role_record": IdentityRoleRecord;
   "identity.school_contact": IdentitySchoolContact;
+  "identity.school_link": IdentitySchoolLink;
   "identity.session": IdentitySession;
   "identity.undo_link": IdentityUndoLink;
   "learning.answer": LearningAnswer;
@@ -2189,6 +2382,7 @@ export interface DB {
   "learning.version": LearningVersion;
   "media.download": MediaDownload;
   "media.file": MediaFile;
+  "media.paper": MediaPaper;
   "media.picture": MediaPicture;
   "media.pub_video": MediaPubVideo;
   "media.video": MediaVideo;
@@ -2255,5 +2449,15 @@ export interface DB {
   "rewards.tally": RewardsTally;
   "rewards.transaction": RewardsTransaction;
   "rewards.week_score": RewardsWeekScore;
+  "schools.asker": SchoolsAsker;
+  "schools.claim": SchoolsClaim;
+  "schools.contact_job": SchoolsContactJob;
+  "schools.document": SchoolsDocument;
+  "schools.invitation": SchoolsInvitation;
+  "schools.listing": SchoolsListing;
+  "schools.listing_key": SchoolsListingKey;
+  "schools.review": SchoolsReview;
+  "schools.room_link": SchoolsRoomLink;
   "schools.school": SchoolsSchool;
+  "schools.taas_answer": SchoolsTaasAnswer;
 }

@@ -29,6 +29,8 @@ export interface Limits {
    * phones is counted as one: ten times as many, which is still too few to guess.
    */
   papers(actor: Actor, address: string): Promise<void>;
+  /** One look into a directory: enough for whoever looks for one thing, and too few to copy it. */
+  directory(actor: Actor, address: string): Promise<void>;
   /** One look at somebody's feed. Programs ask for it by themselves, and one house of theirs asks for thousands: each feed has a count of its own. */
   feed(owner: string): Promise<void>;
   /** A secret address that leads nowhere: as many an hour for a network as numbers for a person. Those that lead somewhere are not held up by it. */
@@ -64,6 +66,7 @@ export function createLimits(platform: Parts): Limits {
   const typedLetters = shared("typed_letters", env.TYPED_LETTERS_PER_DAY, { duration: 86_400 });
   const numbers = shared("numbers", env.NUMBERS_PER_HOUR, { duration: 3_600 });
   const papers = shared("papers", env.NUMBERS_PER_HOUR * 10, { duration: 3_600 });
+  const directory = shared("directory", env.DIRECTORY_LOOKS_PER_MINUTE);
   const feeds = shared("feeds", env.FEED_READS_PER_HOUR, { duration: 3_600 });
   const guesses = shared("guesses", env.NUMBERS_PER_HOUR, { duration: 3_600 });
   return {
@@ -76,6 +79,7 @@ export function createLimits(platform: Parts): Limits {
     typedLetter: (account) => spend(platform, typedLetters, account),
     numbers: (actor, address, many) => spend(platform, numbers, callerKey(actor, address), "rate_limited", many),
     papers: (actor, address) => spend(platform, papers, callerKey(actor, address)),
+    directory: (actor, address) => spend(platform, directory, callerKey(actor, address)),
     feed: (owner) => spend(platform, feeds, owner),
     guess: (address) => spend(platform, guesses, networkOf(address)),
     signIn: signInLimits(platform),

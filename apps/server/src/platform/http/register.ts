@@ -5,6 +5,7 @@ import { type Ctx, requestCtx } from "../ctx.ts";
 import type { Meter } from "../db/meter.ts";
 import { fail } from "../errors.ts";
 import { Asked, reasonOf, runStaffAct } from "../staff/run-staff-act.ts";
+import { lookedAt } from "../staff/write-look.ts";
 import type { Platform } from "../platform.ts";
 import { refusalOf } from "../policy.ts";
 import type { Arrivals } from "./arrivals.ts";
@@ -166,10 +167,11 @@ function eventsOf(route: Route, { platform, live }: Pipeline) {
   };
 }
 
-/** The same route, whose act is written into the log of what staff did when it is theirs. */
+/** The same route, whose act is written into the log of what staff did when it is theirs; so is a look at what is somebody's. */
 function staffed(route: Route): Route {
-  if (route.endpoint.staff?.kind !== "act") return route;
-  return { ...route, act: (ctx, input) => runStaffAct(route, ctx, input) };
+  const { staff } = route.endpoint;
+  if (staff?.kind === "act") return { ...route, act: (ctx, input) => runStaffAct(route, ctx, input) };
+  return staff?.kind === "item" && staff.shows === "people" ? { ...route, act: (ctx, input) => lookedAt(route, ctx, input) } : route;
 }
 
 /** While a file comes in it holds memory of its own and no place: nobody waits for somebody else's slow line. */

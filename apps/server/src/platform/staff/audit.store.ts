@@ -6,7 +6,7 @@ import type { Facts } from "./facts.ts";
 
 const platform = handleOf("platform");
 
-export type Step = "done" | "asked" | "agreed" | "declined";
+export type Step = "done" | "asked" | "agreed" | "declined" | "looked";
 
 export interface AuditRow extends Facts {
   readonly id: string;
@@ -35,8 +35,12 @@ interface AuditPage {
   readonly limit: number;
   /** Only rows that name this id, or are this person's. */
   readonly about?: string | undefined;
+  /** One step alone, or `acts`: all but looks. */
   readonly step?: string | undefined;
 }
+
+const stepIs = (step: string | undefined) =>
+  step === undefined ? sql`true` : step === "acts" ? sql`step <> 'looked'` : sql`step = ${step}`;
 
 /** The newest first. Ids are in the order of time. */
 export async function listAudit(db: Db, { before, limit, about, step }: AuditPage): Promise<AuditRow[]> {
@@ -45,7 +49,7 @@ export async function listAudit(db: Db, { before, limit, about, step }: AuditPag
     sql<AuditRow>`select id, at, user_id, roles, operation, step, proposal_id, ids, fields, said, reason, request_id
       from platform.staff_audit
       where (${before ?? null}::uuid is null or id < ${before ?? null}::uuid)
-        and (${step ?? null}::text is null or step = ${step ?? null})
+        and ${stepIs(step)}
         and (${about ?? null}::text is null or user_id::text = ${about ?? null}
           or ids @> any(array[jsonb_build_object('id', ${about ?? null}::text), jsonb_build_object('user_id', ${about ?? null}::text)]))
       order by id desc limit ${limit}`,

@@ -25,6 +25,18 @@ export async function addProposal(tx: Tx, row: NewProposal): Promise<void> {
   );
 }
 
+/** The same for the same thing, by whomever: one waits already. Two who ask at the same moment come one after the other. */
+export async function isAskedFor(tx: Tx, operation: string, { ids, said }: Pick<Facts, "ids" | "said">): Promise<boolean> {
+  const thing = `${operation} ${JSON.stringify(ids)}`;
+  await platform.touch(tx, sql`select pg_advisory_xact_lock(hashtextextended(${thing}::text, 0))`);
+  const row = await platform.maybe(
+    tx,
+    sql`select 1 from platform.staff_proposal where operation = ${operation} and ids = ${JSON.stringify(ids)}::jsonb
+      and said = ${JSON.stringify(said)}::jsonb and decided_at is null and expires_at > ${tx.clock.now()} limit 1`,
+  );
+  return row !== undefined;
+}
+
 export interface Proposal extends Facts {
   readonly id: string;
   readonly operation: string;

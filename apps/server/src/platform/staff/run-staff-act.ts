@@ -7,7 +7,7 @@ import { fail } from "../errors.ts";
 import type { Route } from "../http/route.ts";
 import { addAudit, type Step } from "./audit.store.ts";
 import { factsOf, idsIn } from "./facts.ts";
-import { addProposal } from "./proposal.store.ts";
+import { addProposal, isAskedFor } from "./proposal.store.ts";
 
 /** So long somebody else has time to agree. */
 const proposalDays = 3;
@@ -44,11 +44,13 @@ export async function runStaffAct(route: Route, ctx: Ctx, input: unknown): Promi
 async function propose(ctx: Ctx, tx: Tx, route: Route, input: object): Promise<Asked> {
   const id = tx.ids.next();
   const now = tx.clock.now();
+  const facts = factsOf(route.endpoint, input);
+  if (Object.keys(facts.ids).length > 0 && (await isAskedFor(tx, route.endpoint.name, facts))) fail("staff.asked_already");
   await addProposal(tx, {
     id,
     operation: route.endpoint.name,
     sealed: tx.seal.close(input, id),
-    ...factsOf(route.endpoint, input),
+    ...facts,
     reason: reasonIn(input),
     user_id: personOf(ctx.actor).id,
     asked_at: now,

@@ -13,6 +13,7 @@ import { addProposal } from "./proposal.store.ts";
 const params = z.object({ id: z.uuid() });
 const thing = "019a2a00-0000-7000-8000-0000000000aa";
 const act = { kind: "act", label: "Rename", effect: "It has another name.", reason: true, says: ["tone"] } as const;
+const other = "019a2a00-0000-7000-8000-0000000000bb";
 const Rename = defineEndpoint({
   name: "Rename",
   method: "POST",
@@ -45,6 +46,16 @@ const Send = defineEndpoint({
   reply: staffDone,
   idempotent: "natural",
 });
+const itemOf = (shows: "people" | "nobody") =>
+  defineEndpoint({
+    name: `LookAt${shows}`,
+    method: "GET",
+    path: `/staff/${shows}-things/:id`,
+    summary: "For this test.",
+    staff: { kind: "item", queue: "things", shows },
+    params,
+    reply: z.object({ id: z.uuid() }),
+  });
 const done: unknown[] = [];
 
 let app: TestApp;
@@ -56,6 +67,8 @@ beforeAll(async () => {
         await ctx.tx((tx) => addProposal(tx, { ...row, id: tx.ids.next(), asked_at: tx.clock.now(), reason: name }));
         return fails ? fail("not_found") : { message: "Renamed." };
       }),
+      endpoint(itemOf("people"), holds("staff_content"), async (_ctx, { id }) => (id === thing ? { id } : fail("not_found"))),
+      endpoint(itemOf("nobody"), holds("staff_content"), async (_ctx, { id }) => ({ id })),
       endpoint(Close, holds("staff_content"), async (_ctx, input) => {
         done.push(input);
         return { message: "Closed." };
@@ -94,6 +107,35 @@ const audits = (operation: string) =>
     [operation],
   );
 const rename = { name: "Meera Joshi", tone: "kind", reason: because };
+
+describe("a look at the desk", () => {
+  it("at what is somebody's is written down, with who looked; one that is refused or finds nothing is not", async () => {
+    const { id, desk } = await atDesk(app, "staff_content");
+    expect((await desk.ask("GET", `/api/staff/people-things/${thing}`)).status).toBe(200);
+    expect((await desk.ask("GET", `/api/staff/people-things/${other}`)).status).toBe(404);
+    const { desk: stranger } = await atDesk(app, "staff_finance");
+    expect((await stranger.ask("GET", `/api/staff/people-things/${thing}`)).status).toBe(403);
+    const looked = { user_id: id, roles: ["staff_content"], step: "looked", ids: { id: thing }, fields: [], said: {}, reason: null };
+    expect(await audits("LookAtpeople")).toEqual([looked]);
+  });
+
+  it("at what is nobody's is not", async () => {
+    const { desk } = await atDesk(app, "staff_content");
+    expect((await desk.ask("GET", `/api/staff/nobody-things/${thing}`)).status).toBe(200);
+    expect(await audits("LookAtnobody")).toEqual([]);
+  });
+
+  it("that cannot be written down shows nothing", async () => {
+    const { desk } = await atDesk(app, "staff_content");
+    await app.sql("alter table platform.staff_audit rename to staff_audit_away");
+    try {
+      const answer = await desk.ask("GET", `/api/staff/people-things/${thing}`);
+      expect([answer.status, answer.json.id]).toEqual([500, undefined]);
+    } finally {
+      await app.sql("alter table platform.staff_audit_away rename to staff_audit");
+    }
+  });
+});
 
 describe("a staff act", () => {
   it("is written down with its effect: who, on what, which fields and why, and no value that may be somebody's", async () => {
@@ -220,16 +262,29 @@ describe("an act that takes two", () => {
     const [one, two] = [await atDesk(app, "staff_content"), await atDesk(app, "staff_content")];
     done.length = 0;
     const ask = async () => (await one.desk.ask("POST", `/api/staff/things/${thing}/end`, { body: close })).json.proposal_id as string;
-    const [declined, late] = [await ask(), await ask()];
+    const declined = await ask();
     expect((await two.desk.ask("POST", `/api/staff/proposals/${declined}/decision`, decide("decline"))).status).toBe(200);
     expect((await two.desk.ask("POST", `/api/staff/proposals/${declined}/decision`, decide("agree"))).status).toBe(410);
+    const late = await ask();
     await app.sql("update platform.staff_proposal set expires_at = asked_at where id = $1", [late]);
     expect((await two.desk.ask("POST", `/api/staff/proposals/${late}/decision`, decide("agree"))).status).toBe(410);
     expect(done).toEqual([]);
   });
 
+  it("is asked for once for one thing while it waits, by however many at once", async () => {
+    const staff = [await atDesk(app, "staff_content"), await atDesk(app, "staff_content")];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => staff[at % 2]!.desk.ask("POST", `/api/staff/things/${other}/end`, { body: close })),
+    );
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
+    expect(new Set(answers.filter(({ status }) => status !== 202).map(({ json }) => json.error.code))).toEqual(
+      new Set(["staff.asked_already"]),
+    );
+  });
+
   it("keeps what it would do where nobody reads it", async () => {
     const { desk } = await atDesk(app, "staff_content");
+    await app.sql("update platform.staff_proposal set expires_at = asked_at where decided_at is null");
     const { json } = await desk.ask("POST", `/api/staff/things/${thing}/end`, { body: close });
     const [kept] = await app.sql<{ sealed: Buffer }>("select sealed from platform.staff_proposal where id = $1", [json.proposal_id]);
     expect(kept!.sealed.includes("Their own words")).toBe(false);

@@ -1,9 +1,17 @@
 import { personOf } from "../actor.ts";
 import type { Ctx } from "../ctx.ts";
+import type { Route } from "../http/route.ts";
 import { addAudit } from "./audit.store.ts";
+import { factsOf } from "./facts.ts";
 
-/** Who of the staff looked at something of a person's: written down before it is shown, or it is not shown. */
-export async function writeLook(ctx: Ctx, operation: string, ids: Readonly<Record<string, string>>): Promise<void> {
+/** Of what is somebody's: the look is written down before it is shown, or it is not shown. */
+export async function lookedAt(route: Route, ctx: Ctx, input: unknown): Promise<unknown> {
+  const item = await route.act(ctx, input);
+  await writeLook(ctx, route.endpoint.name, factsOf(route.endpoint, input as object).ids);
+  return item;
+}
+
+async function writeLook(ctx: Ctx, operation: string, ids: Readonly<Record<string, string>>): Promise<void> {
   const me = personOf(ctx.actor);
   const roles = me.roles.filter((role) => role.startsWith("staff_"));
   const none = { proposal_id: null, fields: [], said: {}, reason: null };
@@ -14,7 +22,7 @@ export async function writeLook(ctx: Ctx, operation: string, ids: Readonly<Recor
       user_id: me.id,
       roles,
       operation,
-      step: "done",
+      step: "looked",
       ids,
       request_id: ctx.requestId,
       ...none,

@@ -1,4 +1,4 @@
-import type { Tx } from "../db/database.ts";
+import type { Said, Tx } from "../db/database.ts";
 import { type Address, checkWord, type Word } from "./word.ts";
 
 /** What it is about when somebody's sessions or roles changed. A stream says it when its own person's roles are others. */
@@ -13,7 +13,14 @@ export function announce(tx: Tx, to: Address, { about, id, version }: Word): voi
   tx.say({ to, payload: JSON.stringify({ about, id, version }) });
 }
 
+const person = "user:";
+const changed = JSON.stringify({ about: rights, version: 0 });
+
 /** Sessions of these people ended, or what they may do is another: whatever they have open is asked about again. */
 export function announceRights(tx: Tx, userIds: Iterable<string>): void {
-  for (const id of new Set(userIds)) tx.say({ to: `user:${id}`, payload: JSON.stringify({ about: rights, version: 0 }) });
+  for (const id of new Set(userIds)) tx.say({ to: `${person}${id}`, payload: changed });
 }
+
+/** Whose rights it says have changed. */
+export const whoseRights = ({ to, payload }: Said): string | undefined =>
+  payload === changed && to.startsWith(person) ? to.slice(person.length) : undefined;

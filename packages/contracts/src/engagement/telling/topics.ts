@@ -1,5 +1,16 @@
 /** What somebody may hear of, in the order of the settings page. A domain that tells something new adds its line here. */
-export const topics = ["security", "orders", "certificates", "sessions", "answers", "streak", "badges", "courses", "news"] as const;
+export const topics = [
+  "security",
+  "orders",
+  "certificates",
+  "sessions",
+  "answers",
+  "school",
+  "streak",
+  "badges",
+  "courses",
+  "news",
+] as const;
 export type Topic = (typeof topics)[number];
 
 /** Beside the bell, where everything stands. */
@@ -27,6 +38,7 @@ export const firstChoices: Readonly<Record<Topic, Choice>> = {
   certificates: { bell: true, push: true, email: "now", sms: false },
   sessions: { bell: true, push: true, email: "now", sms: false },
   answers: { bell: true, push: true, email: "digest", sms: false },
+  school: { bell: true, push: true, email: "now", sms: false },
   streak: { bell: true, push: true, email: "no", sms: false },
   badges: { bell: true, push: false, email: "digest", sms: false },
   courses: { bell: true, push: false, email: "digest", sms: false },

@@ -1,3 +1,5 @@
+import { plainLatin, toLatin } from "#platform/latin.ts";
+
 /** Words of a text as the search knows them: stems of English words, Devanagari words as they are, and for both how they sound. */
 export interface SearchWord {
   readonly word: string;
@@ -64,7 +66,7 @@ export function readWord(word: string): SearchWord {
     word: kept,
     sound: soundOf(hindi ? latin : kept),
     root: rootOf(latin),
-    plain: plainOf(latin).replace(/(?<=[^aeiou]{2})a$/, ""),
+    plain: plainLatin(latin).replace(/(?<=[^aeiou]{2})a$/, ""),
     hindi,
   };
 }
@@ -93,119 +95,16 @@ export function stem(word: string): string {
 
 const undouble = (word: string) => word.replace(/([bdgmnprt])\1$/, "$1");
 
-const vowels: Record<string, string> = {
-  अ: "a",
-  आ: "a",
-  इ: "i",
-  ई: "i",
-  उ: "u",
-  ऊ: "u",
-  ऋ: "ri",
-  ए: "e",
-  ऐ: "ai",
-  ओ: "o",
-  औ: "au",
-  ऑ: "o",
-  ऍ: "e",
-};
-const signs: Record<string, string> = {
-  "ा": "a",
-  "ि": "i",
-  "ी": "i",
-  "ु": "u",
-  "ू": "u",
-  "ृ": "ri",
-  "े": "e",
-  "ै": "ai",
-  "ो": "o",
-  "ौ": "au",
-  "ॉ": "o",
-  "ॅ": "e",
-  "ं": "n",
-  "ँ": "n",
-  "ः": "h",
-};
-const consonants: Record<string, string> = {
-  क: "k",
-  ख: "kh",
-  ग: "g",
-  घ: "gh",
-  ङ: "n",
-  च: "ch",
-  छ: "chh",
-  ज: "j",
-  झ: "jh",
-  ञ: "n",
-  ट: "t",
-  ठ: "th",
-  ड: "d",
-  ढ: "dh",
-  ण: "n",
-  त: "t",
-  थ: "th",
-  द: "d",
-  ध: "dh",
-  न: "n",
-  प: "p",
-  फ: "ph",
-  ब: "b",
-  भ: "bh",
-  म: "m",
-  य: "y",
-  र: "r",
-  ल: "l",
-  व: "v",
-  श: "sh",
-  ष: "sh",
-  स: "s",
-  ह: "h",
-  ळ: "l",
-};
-const nukta = "\u093c";
-const virama = "\u094d";
-
-/** Devanagari in Latin letters, as a phone's keyboard would be typed: every consonant carries an "a" until something else is written. */
-function toLatin(word: string): string {
-  // One sign in print, "gy" in every mouth.
-  const letters = Array.from(word.normalize("NFD").replaceAll("ज्ञ", "ग्य")).filter((letter) => letter !== nukta);
-  let latin = "";
-  for (const [index, letter] of letters.entries()) {
-    const next = letters[index + 1];
-    const consonant = consonants[letter];
-    if (consonant !== undefined) {
-      const bare = next === undefined || next === virama || (next !== undefined && next in signs && !["ं", "ँ", "ः"].includes(next));
-      latin += bare ? consonant : `${consonant}a`;
-    } else latin += vowels[letter] ?? signs[letter] ?? (letter === virama ? "" : letter);
-  }
-  return latin;
-}
-
-/** One spelling for the many ways in which a word is written in Latin letters: doubled letters, long vowels, breath. */
-function plainOf(latin: string): string {
-  return latin
-    .replaceAll(/aa+/g, "a")
-    .replaceAll(/ee+/g, "i")
-    .replaceAll(/oo+/g, "u")
-    .replaceAll(/w/g, "v")
-    .replaceAll(/ph/g, "f")
-    .replaceAll(/z/g, "j")
-    .replaceAll(/sh/g, "s")
-    .replaceAll(/chh?/g, "c")
-    .replaceAll(/([bdgjkpt])h/g, "$1")
-    .replaceAll(/y$/g, "i")
-    .replaceAll(/(.)\1+/g, "$1");
-}
-
 /** A short "a" between consonants is written by one and left out by the next. */
 const withoutA = (key: string) => `${key.slice(0, 1)}${key.slice(1).replaceAll("a", "")}`;
 
 function soundOf(latin: string): string {
-  return `~${withoutA(plainOf(latin))}`;
+  return `~${withoutA(plainLatin(latin))}`;
 }
 
 /** Endings of Hindi: of verbs where enough of a word is left, then of number and case. */
 function rootOf(latin: string): string {
-  const plain = plainOf(latin);
+  const plain = plainLatin(latin);
   const verb = plain.replace(/(?:(?:an|n|t)[ae]|ti)$/, "");
   const cut = verb.length >= 3 ? verb : plain;
   const bare = cut.replace(/(iyon|iyan|iya|aon|ayein|ayen|aye|aen|ae|yon|ain|ai|on|en|in|an|o|e|i|a|u)$/, "");
@@ -214,7 +113,7 @@ function rootOf(latin: string): string {
 
 /** The consonants of a name: who has only heard it writes "Banarji" and "Nayar". */
 export function bonesOf(word: string): string {
-  return `=${plainOf(word).replaceAll("h", "").slice(0, 1)}${plainOf(word)
+  return `=${plainLatin(word).replaceAll("h", "").slice(0, 1)}${plainLatin(word)
     .slice(1)
     .replaceAll(/[aeiouyh]/g, "")}`;
 }

@@ -12,6 +12,7 @@ import { openCase } from "../payments/payments.store.ts";
 import { changeRefund, findRefund, holdRefund, type RefundRow, takeDue } from "./refunds.store.ts";
 
 const input = z.object({ refund_id: z.uuid(), turn: z.int() });
+/** Its turn is which sending it asks for: where two wait, and the bank fails the first, the second does not send anew at once. */
 const send = defineJob("commerce.send_refund", input, { hands: 4 });
 const follow = defineJob("commerce.follow_refund", input, { hands: 4 });
 
@@ -34,9 +35,9 @@ async function askToFollow(tx: Tx, refund_id: string, turn: number): Promise<voi
 /** One refund at the gateway, however often it is asked for: its receipt is our id, with how often its bank has failed. */
 const receiptOf = ({ id, sendings }: RefundRow) => (sendings === 0 ? id : `${id}-${sendings}`);
 
-const sender = perform(send, async (ctx, { refund_id }) => {
+const sender = perform(send, async (ctx, { refund_id, turn }) => {
   const refund = await findRefund(ctx.db, refund_id);
-  if (!refund?.payment_id || !mayBecome(refundStates, refund.state, "sent")) return undefined;
+  if (!refund?.payment_id || refund.sendings !== turn || !mayBecome(refundStates, refund.state, "sent")) return undefined;
   const { payment_id: paymentId, amount_paise: amount } = refund;
   const asked = { paymentId, amount, receipt: receiptOf(refund), speed: "normal" } as const;
   const made = await ctx.payment.refund(asked).catch((error: unknown) => {
@@ -89,8 +90,8 @@ export async function sweepRefunds(ctx: Ctx): Promise<number> {
     const due = await takeDue(tx);
     const now = tx.clock.now();
     for (const refund of due) {
-      const job = refund.state === "sent" ? follow : send;
-      await enqueue(tx, job, { refund_id: refund.id, turn: asksAfter.length }, { key: `${refund.id} swept ${now.toISOString()}` });
+      const [job, turn] = refund.state === "sent" ? [follow, asksAfter.length] : [send, refund.sendings];
+      await enqueue(tx, job, { refund_id: refund.id, turn }, { key: `${refund.id} swept ${now.toISOString()}` });
       if (refund.state === "sent" && now.getTime() - refund.sent_at!.getTime() >= lateMs) await caseOf(tx, refund, "refund_late");
     }
     return due.length;

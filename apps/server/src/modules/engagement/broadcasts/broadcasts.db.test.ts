@@ -61,13 +61,14 @@ describe("a word to everybody", () => {
     expect(await rows()).toHaveLength(1);
     const { id } = one.json;
     expect(await list()).toMatchObject({
-      rows: [{ id, subject: words.text, state: "draft", note: "/profile/tpo-registrations" }],
+      rows: [{ id, subject: words.text, state: "draft", note: "Leads to: The olympiad" }],
       counts: { draft: 1, draft_many: 0, live: 0 },
     });
     const item = await get(id);
     const here = await app.sql("select 1 from identity.person where status = 'active'");
     expect(item.parts[1].facts[0]).toEqual({ name: "People with an account", value: String(here.length) });
     expect([item.state, item.parts[0].text, item.parts[2].kind]).toEqual(["draft", words.text, "page"]);
+    expect(item.parts[2].title).toBe("Where it leads: The olympiad");
     expect([(await asha.bell()).data, await asha.why(id)]).toEqual([[], 404]);
     // Nor can it be marked as read by whoever guesses it.
     await asha.read(id);
@@ -113,6 +114,33 @@ describe("a word to everybody", () => {
     expect(await asha.bell()).toEqual({ data: [], unread_count: 0, next: null });
     expect((await act(id, "saying")).status).toBe(409);
     expect(await get(id)).toMatchObject({ state: "taken_back", history: [{ what: "Taken back" }, { what: "Said to everybody" }, {}] });
+  });
+
+  it("is what it is since it became so, and not since it was written", async () => {
+    const id = await written();
+    const [before] = await app.sql<{ at: Date }>(
+      "update engagement.broadcast set written_at = platform.now() - interval '3 days' returning written_at as at",
+    );
+    expect((await get(id)).at).toBe(before!.at.toISOString());
+    for (const [what, state, column] of [
+      ["saying", "live", "told_at"],
+      ["taking-back", "taken_back", "taken_back_at"],
+    ] as const) {
+      await act(id, what);
+      const [row] = await rows();
+      const since = (row![column] as Date).toISOString();
+      expect(since > before!.at.toISOString()).toBe(true);
+      expect([(await get(id)).at, (await list(`?state=${state}`)).rows[0].at]).toEqual([since, since]);
+    }
+  });
+
+  it("has a heading of its first words, and is read whole below it", async () => {
+    const text = "Tonight from eleven to midnight our machines are renewed; courses and the quiz may be away for some minutes.";
+    const item = await get((await write({ text, page: "home" })).json.id as string);
+    expect([item.subject, item.parts[0].text]).toEqual([
+      "Tonight from eleven to midnight our machines are renewed; courses and the quiz…",
+      text,
+    ]);
   });
 
   it("writes as many rows to ten readers as to two thousand", async () => {
@@ -172,8 +200,9 @@ describe("a word to more than 10,000 people", () => {
     const id = await written();
     await app.sql("insert into identity.person (id) select gen_random_uuid() from generate_series(1, 10001)");
     expect((await act(id, "saying")).json.error.code).toBe("engagement.takes_two");
-    expect(await list("?state=draft_many")).toMatchObject({ rows: [{ id, state: "draft_many" }], counts: { draft: 0, draft_many: 1 } });
-    expect((await list()).rows).toEqual([]);
+    expect(await list("?state=draft_many")).toMatchObject({ rows: [{ id, state: "draft_many" }], counts: { draft: 1, draft_many: 1 } });
+    // Whoever opens the list finds what waits, whatever it takes.
+    expect((await list()).rows).toMatchObject([{ id, state: "draft_many" }]);
     const asked = await act(id, "saying-to-many");
     expect([asked.status, await rows()]).toMatchObject([202, [{ told_at: null }]]);
     const second = await atDesk(app, "staff_admin");

@@ -5,8 +5,9 @@ import type { Ctx } from "#platform/ctx.ts";
 import { deskPageOf } from "#platform/staff/desk-page.ts";
 import { type Broadcast, countBroadcasts, listBroadcastsOf, stateOf } from "./broadcasts.store.ts";
 import { readersOf } from "./readers.ts";
+import { pageNameOf, sinceOf } from "./shown.ts";
 
-/** What is not said yet takes one person or two, by how many would read it now: it stands under the one and not under the other. */
+/** What is not said yet takes one person or two, by how many would read it now. What takes two stands under both: nobody finds an empty list where words wait. */
 export async function listBroadcasts(
   ctx: Ctx,
   { state = "draft", after }: Input<typeof ListBroadcasts>,
@@ -14,8 +15,8 @@ export async function listBroadcasts(
   const { takeTwo } = await readersOf(ctx.db);
   const { draft, live, taken_back } = await countBroadcasts(ctx.db);
   const drafts = takeTwo ? "draft_many" : "draft";
-  const counts = { draft: 0, draft_many: 0, live, taken_back, [drafts]: draft };
-  const wanted = state === "live" || state === "taken_back" ? state : state === drafts ? "draft" : undefined;
+  const counts = { draft, draft_many: takeTwo ? draft : 0, live, taken_back };
+  const wanted = state === "live" || state === "taken_back" ? state : state === "draft" || takeTwo ? "draft" : undefined;
   const rows = wanted ? await listBroadcastsOf(ctx.db, wanted, after) : [];
   return deskPageOf(
     rows,
@@ -25,6 +26,7 @@ export async function listBroadcasts(
   );
 }
 
-function rowOf({ id, text, route, written_at, told_at }: Broadcast, state: string): DeskRow {
-  return { id, subject: text, note: route, state, due: null, at: (told_at ?? written_at).toISOString() };
+function rowOf(broadcast: Broadcast, state: string): DeskRow {
+  const { id, text, route } = broadcast;
+  return { id, subject: text, note: `Leads to: ${pageNameOf(route)}`, state, due: null, at: sinceOf(broadcast).toISOString() };
 }

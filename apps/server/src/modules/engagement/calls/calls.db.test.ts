@@ -31,9 +31,10 @@ const act = (id: string, what: string, body: object = {}, key: string = randomUU
 const close = (id: string, body: object = { outcome: "answered" }, key?: string) => act(id, "end", body, key);
 const row = async (id: string) => (await app.sql<Record<string, unknown>>("select * from engagement.request where id = $1", [id]))[0]!;
 const audits = (id: string) =>
-  app.sql<Record<string, unknown>>("select operation, fields, said, user_id from platform.staff_audit where ids->>'id' = $1 order by id", [
-    id,
-  ]);
+  app.sql<Record<string, unknown>>(
+    "select operation, fields, said, user_id from platform.staff_audit where step <> 'looked' and ids->>'id' = $1 order by id",
+    [id],
+  );
 
 describe("requests for a call at the desk", () => {
   it("are promised a call within one working day of their coming", async () => {

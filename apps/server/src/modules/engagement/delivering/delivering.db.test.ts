@@ -116,6 +116,21 @@ describe("what is due", () => {
     ).toBe(1);
   });
 
+  it("is let go where something told since makes it old news: whoever has bought is not reminded of a cart", async () => {
+    await at(22);
+    const [me, other] = [await person(), await person()];
+    const cart = { kind: "cart_left", facts: {}, route: "/cart" } as const;
+    for (const each of [me, other]) await each.tell(cart);
+    await send("email");
+    expect((await state("email")).map((each) => each.state)).toEqual(["held", "held"]);
+    await me.tell({ kind: "order_ready", facts: { number: "UP-1" }, route: "/cart/orders/UP-1" });
+    const carts = await app.sql("select state from engagement.delivery where kind = 'cart_left' and user_id = $1", [me.id]);
+    expect(carts).toEqual([{ state: "expired" }]);
+    expect(await app.sql("select state from engagement.delivery where kind = 'cart_left' and user_id = $1", [other.id])).toEqual([
+      { state: "held" },
+    ]);
+  });
+
   it("is taken up again where a worker died with it in hand", async () => {
     await at(10);
     const me = await person();

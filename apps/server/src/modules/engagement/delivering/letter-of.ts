@@ -27,6 +27,7 @@ const looks: Readonly<Record<Topic, LetterLook["kind"]>> = {
   certificates: "certificate",
   sessions: "session",
   answers: "help",
+  school: "news",
   streak: "news",
   badges: "news",
   courses: "news",

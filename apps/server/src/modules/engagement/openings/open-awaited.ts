@@ -10,7 +10,7 @@ import { tellOpened } from "./tell-opened.ts";
 
 /** A promise kept: whoever asked to be told is told once. Of two who say it at once the second hears that it is said. */
 export async function openAwaited(ctx: Ctx, { id, title, path }: Input<typeof OpenAwaited>): Promise<Reply<typeof OpenAwaited>> {
-  if (safeRoute(path) !== path) fail("engagement.no_such_page", { fields: [{ path: "path", message: "This is no page of ours." }] });
+  if (safeRoute(path) !== path) fail("engagement.no_such_page", { fields: [{ path: "path", message: "A message cannot lead there." }] });
   const topic = topicOf(id);
   await ctx.tx(async (tx) => {
     const state = (await stateOf(tx, topic)) ?? fail("not_found");

@@ -73,6 +73,14 @@ describe("what people wait for", () => {
     expect((await get("brand-samples")).json.parts[1].url).toMatch(new RegExp(`/${brand}-samples$`));
   });
 
+  it("is awaited since the first of them asked", async () => {
+    for (const email of ["left@waits.example", "later@waits.example"]) await wait("jobs", { email });
+    const [first] = await app.sql<{ left_at: Date }>(
+      "update engagement.interest set left_at = left_at - interval '9 days' where email like 'left@%' returning left_at",
+    );
+    expect((await get("jobs")).json.at).toBe(first!.left_at.toISOString());
+  });
+
   it("is told to each of them once when it opens: a person on their bell, an address by a letter, a number by a message", async () => {
     const { reply } = await signUp(app, "ravi@waits.example");
     await app.sql("truncate engagement.message, platform.mail, platform.sms");
@@ -93,7 +101,11 @@ describe("what people wait for", () => {
     ]);
     expect(await app.sql("select topic from engagement.interest")).toEqual([{ topic: "community" }]);
     expect((await list("?state=told")).rows).toMatchObject([{ id: "jobs", note: "/jobs · 3 told", state: "told" }]);
-    expect((await get("jobs")).json).toMatchObject({ state: "told", history: [{ what: "3 were told" }, { who: "Staff" }] });
+    expect((await get("jobs")).json).toMatchObject({
+      state: "told",
+      parts: [{ title: "Who was told", facts: [{ name: "Told", value: "3" }, { value: "/quiz" }] }, { kind: "page" }],
+      history: [{ what: "3 were told" }, { who: "Staff" }],
+    });
     expect((await open("jobs")).json.error.code).toBe("engagement.nobody_waits");
     const log = await app.sql("select operation, reason, fields from platform.staff_audit where ids->>'id' = 'jobs'");
     expect(log).toEqual([{ operation: "OpenAwaited", reason: because, fields: ["title", "path"] }]);

@@ -69,20 +69,22 @@ export async function countAwaited(db: Db): Promise<{ waiting: number; telling: 
   return row ?? { waiting: 0, telling: 0, told: 0 };
 }
 
-interface Ways {
+export interface Ways {
   readonly people: number;
   readonly addresses: number;
   readonly numbers: number;
+  /** When the first of them asked. */
+  readonly since: Date | null;
 }
 
 /** How those who wait for it would be told. */
 export async function countWays(db: Db, topic: string): Promise<Ways> {
   const row = await engagement.maybe(
     db,
-    sql<Ways>`select count(user_id)::int as people, count(email)::int as addresses, count(phone)::int as numbers
-      from (select user_id, email, phone from engagement.interest where topic = ${topic} limit ${mostWaiting}) each`,
+    sql<Ways>`select count(user_id)::int as people, count(email)::int as addresses, count(phone)::int as numbers, min(left_at) as since
+      from (select user_id, email, phone, left_at from engagement.interest where topic = ${topic} order by id limit ${mostWaiting}) each`,
   );
-  return row ?? { people: 0, addresses: 0, numbers: 0 };
+  return row ?? { people: 0, addresses: 0, numbers: 0, since: null };
 }
 
 interface NewOpening {

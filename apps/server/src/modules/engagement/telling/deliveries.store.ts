@@ -30,6 +30,15 @@ export async function addDeliveries(tx: Tx, rows: readonly NewDelivery[]): Promi
   );
 }
 
+/** Those of a kind that wait to leave for somebody: they stay. */
+export async function letGo(tx: Tx, userId: string, kind: ToldKind): Promise<void> {
+  await engagement.touch(
+    tx,
+    sql`update engagement.delivery set state = 'expired', next_at = null, ended_at = platform.now()
+      where user_id = ${userId} and kind = ${kind} and state in ('due', 'held')`,
+  );
+}
+
 export interface Delivery {
   readonly month: string;
   readonly id: string;

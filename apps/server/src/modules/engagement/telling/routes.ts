@@ -11,7 +11,10 @@ const pages = {
   olympiad: "/profile/tpo-registrations",
   quiz: "/quiz",
   refunds: "/profile/refunds",
+  registerSchool: "/register-school",
   registrations: "/profile/registrations",
+  schoolInfo: "/profile/school-info",
+  teachers: "/profile/teachers",
   welcome: "/welcome",
 } as const;
 type PageName = keyof typeof pages;

@@ -8,6 +8,7 @@ import { learningTold } from "./told/learning.ts";
 import { mediaTold } from "./told/media.ts";
 import { quizTold } from "./told/quiz.ts";
 import { rewardsTold } from "./told/rewards.ts";
+import { schoolsTold } from "./told/schools.ts";
 import type { Told } from "./told.ts";
 
 /** Every event of the house: who is told of it, or why nobody is. One that is missing fails `pnpm house`. */
@@ -22,6 +23,7 @@ export const told: readonly Told[] = [
   ...mediaTold,
   ...quizTold,
   ...rewardsTold,
+  ...schoolsTold,
 ];
 
 export const toldConsumers = told.flatMap(({ consumer }) => (consumer ? [consumer] : []));

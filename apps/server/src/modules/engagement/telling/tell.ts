@@ -3,7 +3,7 @@ import type { Choice } from "@upaya/contracts/engagement/telling/topics.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { listPresent } from "../../identity/index.ts";
 import { tellTabs } from "../bell/tell-tabs.ts";
-import { addDeliveries, type NewDelivery } from "./deliveries.store.ts";
+import { addDeliveries, letGo, type NewDelivery } from "./deliveries.store.ts";
 import type { Facts } from "./facts.ts";
 import { kinds } from "./kinds.ts";
 import { monthOf, type NewMessage, writeMessages } from "./messages.store.ts";
@@ -24,6 +24,9 @@ export interface Telling {
   readonly expiresAt?: Date;
 }
 
+/** What is no news any more once this is told: whoever has bought is not reminded of a cart. */
+const overtakes: Partial<Record<ToldKind, ToldKind>> = { order_ready: "cart_left", seats_ready: "cart_left" };
+
 /**
  * Puts it on the bells of these people and on its way by the channels that each of them chose. With the change that it belongs to, or with
  * the confirmation of the event: so once. When it leaves is decided when it is sent.
@@ -36,6 +39,7 @@ export async function tell(tx: Tx, tellings: readonly Telling[]): Promise<void> 
     return user_id === undefined ? [] : [{ ...telling, user_id }];
   });
   if (here.length === 0) return;
+  for (const { user_id, kind } of here) if (overtakes[kind]) await letGo(tx, user_id, overtakes[kind]);
   const kept = await listKept(tx, [...new Set(here.map(({ user_id }) => user_id))]);
   const choiceOf = ({ user_id, kind }: Telling) => kept.get(user_id)!.preferences.topics[kinds[kind].topic];
   const messages = here.map((telling) => messageOf(tx, telling, choiceOf(telling)));

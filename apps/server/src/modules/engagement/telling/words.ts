@@ -1,5 +1,6 @@
 import type { ToldKind } from "@upaya/contracts/engagement/telling/bell.ts";
 import type { Topic } from "@upaya/contracts/engagement/telling/topics.ts";
+import { schoolWords } from "./school-words.ts";
 
 /** What is said of a kind: `{title}` and its like are filled with the facts of the message. */
 export interface Wording {
@@ -220,6 +221,7 @@ export const releaseWords: Readonly<Record<ToldKind, Wording>> = {
     button: "See what is new",
     because: "You are enrolled in it.",
   },
+  ...schoolWords,
   call_taken: {
     bell: "We tried to call you and nobody answered. We try again by {due}",
     push: "We tried to call you. We try again soon",
@@ -264,6 +266,7 @@ const topicNames: Readonly<Record<Topic | "digest", string>> = {
   certificates: "certificates",
   sessions: "talks that you registered for",
   answers: "answers to your questions",
+  school: "the school that you speak for",
   streak: "your streak",
   badges: "badges",
   courses: "your courses",

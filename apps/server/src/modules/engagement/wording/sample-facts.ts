@@ -4,6 +4,7 @@ import type { Facts } from "../telling/facts.ts";
 const ofCertificate = { title: "A calm classroom", number: "UP26-4C7M-9K2Q" };
 const ofOrder = { number: "UO26-4C7M-9K2Q" };
 const ofDate = { title: "Phonics that sticks", starts_at: "2026-11-21T12:30:00.000Z" };
+const ofSchool = { title: "Navodit Public School" };
 
 /** What each kind of message knows, as it might be: the words of a kind can name these facts and no others. */
 export const sampleFacts: Readonly<Record<ToldKind, Facts>> = {
@@ -32,6 +33,21 @@ export const sampleFacts: Readonly<Record<ToldKind, Facts>> = {
   session_moved: ofDate,
   session_cancelled: ofDate,
   edition_new: { title: "A calm classroom", until: "2027-02-28T18:30:00.000Z" },
+  claim_granted: ofSchool,
+  claim_refused: ofSchool,
+  school_verified: ofSchool,
+  school_returned: ofSchool,
+  school_revoked: ofSchool,
+  contact_asked: ofSchool,
+  contact_joined: ofSchool,
+  contact_declined: ofSchool,
+  contact_changed: { ...ofSchool, what: "You are a main contact now" },
+  contact_removed: ofSchool,
+  school_invites: ofSchool,
+  school_asked: ofSchool,
+  school_linked: ofSchool,
+  school_refused: ofSchool,
+  school_link_ended: ofSchool,
   call_taken: { due: "2026-11-23T06:30:00.000Z" },
   help_answered: { number: "H-2041" },
   opened: { title: "Jobs for teachers" },

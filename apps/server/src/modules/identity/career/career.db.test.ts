@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { allowed } from "@upaya/contracts/identity/details.ts";
+import { allowed } from "@upaya/contracts/identity/allowed.ts";
 import { careerForm } from "@upaya/contracts/identity/career-form.ts";
 import { todayInIndia } from "@upaya/contracts/forms/dates.ts";
 import { system } from "#platform/actor.ts";

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Subject } from "#platform/people/people.ts";
+import { dropLinks } from "../links/people.store.ts";
 import { removeRolesOf } from "../roles/roles.store.ts";
 
 const identity = handleOf("identity");
@@ -38,6 +39,7 @@ export async function dropPerson(tx: Tx, { ids, addresses }: Subject): Promise<n
   let gone = await identity.touch(tx, sql`delete from identity.code where ${theirs} or sent_to = any(${[...addresses]}::text[])`);
   for (const table of tables) gone += await identity.touch(tx, sql`delete from ${sql.table(`identity.${table}`)} where ${theirs}`);
   gone += await removeRolesOf(tx, ids);
+  gone += await dropLinks(tx, { ids, addresses });
   // The wish that is being done stays: it is the receipt. Those that were called back go.
   gone += await identity.touch(tx, sql`delete from identity.leaving where ${theirs} and called_back_at is not null`);
   await identity.touch(

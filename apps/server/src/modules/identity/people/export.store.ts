@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { listLinksForExport, listWordsForExport } from "../links/people.store.ts";
 import type { ExportPart } from "#platform/export.ts";
 import { partsOf } from "#platform/export.ts";
 import { handleOf } from "#platform/db/handle.ts";
@@ -59,4 +60,6 @@ export async function* collect(db: Db, userIds: readonly string[]): AsyncGenerat
     "identity.draft": sql<Row>`select key, content, kept_at from identity.draft where user_id = ${ids}`,
   };
   for (const [table, query] of Object.entries(few)) yield [table, await identity.many(db, query)];
+  yield ["identity.school_link", await listLinksForExport(db, userIds)];
+  yield ["identity.link_word", await listWordsForExport(db, userIds)];
 }

@@ -1,7 +1,8 @@
 import type { Details } from "@upaya/contracts/identity/details.ts";
 import type { PersonRole, SchoolRole } from "@upaya/contracts/identity/roles.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { addContact, addRole } from "../roles/roles.store.ts";
+import { addRole } from "../roles/roles.store.ts";
+import { giveSchoolRole } from "../roles/school-contacts.store.ts";
 import { findOrJoin } from "./find-or-join.ts";
 import { addIdentifier, saveProfile } from "./people.store.ts";
 
@@ -21,7 +22,7 @@ export async function joinPerson(ctx: Ctx, person: NewPerson): Promise<{ user_id
     // Somebody who was here before has their own words by now.
     if (joined.is_new && person.details) await saveProfile(tx, joined.user_id, person.details);
     for (const role of person.roles ?? []) await addRole(tx, joined.user_id, { role }, null);
-    for (const { id, role } of person.schools ?? []) await addContact(tx, joined.user_id, id, role);
+    for (const { id, role } of person.schools ?? []) await giveSchoolRole(tx, { userId: joined.user_id, schoolId: id, role }, null);
     return joined;
   });
 }

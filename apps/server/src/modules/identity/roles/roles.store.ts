@@ -1,34 +1,32 @@
 import { sql } from "kysely";
-import type { PersonRole, SchoolRole } from "@upaya/contracts/identity/roles.ts";
+import type { PersonRole } from "@upaya/contracts/identity/roles.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
 import { announceRights } from "#platform/stream/announce.ts";
+import { house, record } from "./role-record.store.ts";
+import { lockSchoolsOf } from "./school-contacts.store.ts";
 
 const identity = handleOf("identity");
 
-/** What a role is held on: the whole platform (`house` in the record), or one thing of a kind. */
-type Held = { readonly role: PersonRole; readonly until?: Date | undefined } | { readonly role: SchoolRole; readonly school: string };
+/** Held on the whole platform: `house` in the record. */
+interface Held {
+  readonly role: PersonRole;
+  readonly until?: Date | undefined;
+}
 
-const scopeOf = (held: Held) =>
-  "school" in held ? { kind: "school", id: held.school, until: null } : { kind: "house", id: nil, until: held.until ?? null };
-const nil = "00000000-0000-0000-0000-000000000000";
-
-/** Written with each change of the grants, in its statement: nothing is given or taken that the record does not say. */
-const record = (given: boolean, by: string | null, at: Date) => sql`
-  insert into identity.role_record (user_id, role, given, said_by, said_at, scope_kind, scope_id)
-  select user_id, role, ${given}, ${by}::uuid, ${at}::timestamptz, scope_kind, nullif(scope_id, ${nil}) from changed`;
-
-/** Given twice it is given once, and recorded once; another end is another grant. Nobody as the giver is the system. */
+/**
+ * Given twice it is given once, and recorded once; another end is another grant. Nobody as the giver is the system. It begins by the clock that is
+ * asked whether it has begun: that of a process may be ahead, and the first call would be refused.
+ */
 export async function addRole(tx: Tx, userId: string, held: Held, by: string | null): Promise<void> {
-  const { kind, id, until } = scopeOf(held);
   const now = tx.clock.now();
   announceRights(tx, [userId]);
   await identity.touch(
     tx,
     sql`with changed as (
         insert into identity.granted (user_id, role, scope_kind, scope_id, granted_by, granted_from, granted_until)
-        values (${userId}, ${held.role}, ${kind}, ${id}, ${by}, ${now}, ${until})
+        values (${userId}, ${held.role}, 'house', ${house}, ${by}, platform.now(), ${held.until ?? null})
         on conflict (user_id, role, scope_kind, scope_id) do update
           set granted_by = excluded.granted_by, granted_from = excluded.granted_from, granted_until = excluded.granted_until
           where identity.granted.granted_until is distinct from excluded.granted_until
@@ -38,12 +36,11 @@ export async function addRole(tx: Tx, userId: string, held: Held, by: string | n
 }
 
 export async function removeRole(tx: Tx, userId: string, held: Held, by: string | null): Promise<void> {
-  const { kind, id } = scopeOf(held);
   announceRights(tx, [userId]);
   await identity.touch(
     tx,
     sql`with changed as (
-        delete from identity.granted where user_id = ${userId} and role = ${held.role} and scope_kind = ${kind} and scope_id = ${id}
+        delete from identity.granted where user_id = ${userId} and role = ${held.role} and scope_kind = 'house'
         returning user_id, role, scope_kind, scope_id)
       ${record(false, by, tx.clock.now())}`,
   );
@@ -59,22 +56,22 @@ export async function removeRolesOf(tx: Tx, userIds: readonly string[]): Promise
   );
 }
 
-/** Somebody speaks for a school in one way at a time. */
-export async function addContact(tx: Tx, userId: string, schoolId: string, role: SchoolRole): Promise<void> {
-  await identity.touch(
-    tx,
-    sql`with changed as (
-        delete from identity.granted where user_id = ${userId} and scope_kind = 'school' and scope_id = ${schoolId} and role <> ${role}
-        returning user_id, role, scope_kind, scope_id)
-      ${record(false, null, tx.clock.now())}`,
-  );
-  await addRole(tx, userId, { role, school: schoolId }, null);
-}
-
-/** Everything that one account holds under another, with whoever gave it. What both hold stays as the other has it. */
+/**
+ * Everything that one account holds under another, with whoever gave it. What both hold stays as the other has it, but for a school that only
+ * the account that goes was a main contact of: it would be left without one.
+ */
 export async function moveRoles(tx: Tx, from: string, into: string): Promise<void> {
   const now = tx.clock.now();
   announceRights(tx, [into]);
+  await lockSchoolsOf(tx, [from, into]);
+  await identity.touch(
+    tx,
+    sql`with changed as (
+        delete from identity.granted g where user_id = ${into} and role = 'additional_main_poc' and exists (select 1 from identity.granted o
+          where o.user_id = ${from} and o.role = 'main_poc' and o.scope_kind = g.scope_kind and o.scope_id = g.scope_id)
+        returning user_id, role, scope_kind, scope_id)
+      ${record(false, null, now)}`,
+  );
   await identity.touch(
     tx,
     sql`with changed as (

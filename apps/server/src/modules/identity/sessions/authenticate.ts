@@ -2,12 +2,13 @@ import type { Actor } from "#platform/actor.ts";
 import { createMeter } from "#platform/db/meter.ts";
 import type { Authenticate } from "#platform/http/authenticate.ts";
 import type { Platform } from "#platform/platform.ts";
+import { whoseRights } from "#platform/stream/announce.ts";
 import type { Sessions } from "#platform/stream/live.ts";
 import { type AccessClaims, readAccessToken } from "./access-token.ts";
 import { keepDesksOpen } from "../desk/desk.store.ts";
 import { listHolders } from "./session.store.ts";
 
-/** A sign-out, a ban or a new role is felt by every process after at most this long. */
+/** A sign-out, a ban or a new role is felt by every process after at most this long, and at once by the one in which it happened. */
 const freshMs = 1_000;
 const mostKept = 20_000;
 
@@ -34,6 +35,11 @@ export function sessionHolders({ database }: Pick<Platform, "database">): Sessio
 export function authenticator({ env, clock, database }: Pick<Platform, "env" | "clock" | "database">): Authenticate {
   const tokens = new Map<string, AccessClaims>();
   const sessions = new Map<string, Kept>();
+  const changed = new Map<string, number>();
+  database.heed((said) => {
+    const user = whoseRights(said);
+    if (user !== undefined) remember(changed, user, performance.now());
+  });
 
   async function claimsOf(token: string): Promise<AccessClaims | undefined> {
     const known = tokens.get(token);
@@ -54,9 +60,12 @@ export function authenticator({ env, clock, database }: Pick<Platform, "env" | "
   async function actorOf(claims: AccessClaims): Promise<Actor | undefined> {
     const now = performance.now();
     const kept = sessions.get(claims.session);
-    if (kept && now - kept.checked < freshMs) return kept.actor;
+    if (kept && now - kept.checked < freshMs) {
+      const known = await kept.actor;
+      if (known?.kind !== "user" || !((changed.get(known.id) ?? 0) > kept.checked)) return known;
+    }
     const actor = look(claims.session);
-    remember(sessions, claims.session, { checked: now, actor });
+    remember(sessions, claims.session, { checked: performance.now(), actor });
     // A record that is away is asked again by the next call, not remembered as an answer.
     actor.catch(() => sessions.delete(claims.session));
     return actor;

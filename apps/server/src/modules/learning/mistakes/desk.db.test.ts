@@ -33,7 +33,10 @@ const get = async (id: string) => (await kavya.desk.ask("GET", `/api/staff/repor
 const settle = (id: string, answer = "mended", { by = kavya, key = randomUUID(), reason = because } = {}) =>
   by.desk.ask("POST", `/api/staff/reports/${id}/settlement`, { body: { answer, reason }, headers: { "idempotency-key": key } });
 const audits = (id: string) =>
-  app.sql<Record<string, unknown>>("select operation, said, reason, user_id from platform.staff_audit where ids->>'id' = $1", [id]);
+  app.sql<Record<string, unknown>>(
+    "select operation, said, reason, user_id from platform.staff_audit where step <> 'looked' and ids->>'id' = $1",
+    [id],
+  );
 
 describe("mistakes that were reported, at the desk", () => {
   it("wait with course, lesson, what it is, their words, when, and how many there are on the same lesson", async () => {

@@ -143,9 +143,9 @@ describe("an order on the desk", () => {
     expect(factsOf(item, "What was given")[0]!.value).toMatch(/^given /);
     expect(factsOf(item, "What Razorpay told")).toHaveLength(3);
     expect(item.history.map(({ what }: { what: string }) => what)).toEqual(["What was paid for is theirs", "Paid", "Placed"]);
-    expect(await looks()).toEqual([{ user_id: farhan.id, operation: "GetDeskOrder", ids: { id: await idOf(number) }, step: "done" }]);
+    expect(await looks()).toEqual([{ user_id: farhan.id, operation: "GetDeskOrder", ids: { id: await idOf(number) }, step: "looked" }]);
     const admin = await atDesk(till.app, "staff_admin");
-    const log = (await admin.desk.ask("GET", `/api/staff/audit?search=${await idOf(number)}`)).json;
+    const log = (await admin.desk.ask("GET", `/api/staff/audit?state=looked&search=${await idOf(number)}`)).json;
     expect(log.rows.map(({ subject }: { subject: string }) => subject)).toEqual(["Kavya Rao: Looked at one of: Orders"]);
   });
 

@@ -3,17 +3,15 @@ import type { Input, Reply } from "@upaya/contracts/endpoint.ts";
 import type { DeskItem } from "@upaya/contracts/staff.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { fail } from "#platform/errors.ts";
-import { writeLook } from "#platform/staff/write-look.ts";
 import { moneyText } from "../../vouchers/about.ts";
 import { caseWords, momentText, percentText } from "../words.ts";
 import { type DeskOrder, findDeskOrder } from "./desk-orders.store.ts";
 
 type Fact = { name: string; value: string };
 
-/** What explains it, and of who bought as little as tells whether it is theirs. That somebody has looked is written down. */
+/** What explains it, and of who bought as little as tells whether it is theirs. */
 export async function getOrderAtDesk(ctx: Ctx, { id }: Input<typeof GetDeskOrder>): Promise<Reply<typeof GetDeskOrder>> {
   const order = (await findDeskOrder(ctx.db, id)) ?? fail("not_found");
-  await writeLook(ctx, "GetDeskOrder", { id });
   const parts = [
     ["The order", orderFacts(order)],
     ["Who bought", buyerFacts(order)],

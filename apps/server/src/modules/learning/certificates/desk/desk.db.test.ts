@@ -32,9 +32,10 @@ const correct = (number: string, name: string, { by = thomas, own = null as stri
   by.desk.ask("POST", `/api/staff/certificates/${number}/name`, { body: { name, name_own: own, reason } });
 const retry = (number: string, by = thomas) => by.desk.ask("POST", `/api/staff/sheets/${number}/retry`);
 const audits = (id: string) =>
-  app.sql<{ operation: string }>("select operation, said, reason, user_id from platform.staff_audit where ids->>'id' = $1 order by at", [
-    id,
-  ]);
+  app.sql<{ operation: string }>(
+    "select operation, said, reason, user_id from platform.staff_audit where step <> 'looked' and ids->>'id' = $1 order by at",
+    [id],
+  );
 const waitingSheets = (number: string) =>
   app.sql("select 1 from pgboss.job_common where name = 'learning.make_sheet' and state = 'created' and data ->> 'number' = $1", [number]);
 const failSheet = (number: string) => app.sql("update learning.certificate set sheet_failure = 'not_drawn' where number = $1", [number]);
