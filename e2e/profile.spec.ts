@@ -102,11 +102,11 @@ test("[SCHOOL-01] [NAV-09] of a school's contact changes with the mode", { tag: 
   expect(await entriesOf(side(page))).toContain("Personal Details");
   await page.locator("header").getByRole("button", { name: "School", exact: true }).click();
   await expect(page).toHaveURL("/profile/dashboard");
-  expect((await pathsOf(side(page))).slice(0, 2)).toEqual(["/profile/dashboard", "/profile/school-info"]);
+  expect((await pathsOf(side(page))).slice(0, 3)).toEqual(["/profile/dashboard", "/profile/school-info", "/profile/teachers"]);
   expect(await entriesOf(side(page))).not.toContain("Personal Details");
   await expect(side(page).getByText("Little Oaks Preschool")).toBeVisible();
   await expectAccessible(page);
-  for (const path of ["/profile/dashboard", "/profile/school-info"]) {
+  for (const path of ["/profile/dashboard", "/profile/school-info", "/profile/teachers"]) {
     await visit(page, path);
     await expect(side(page).locator("[aria-current=page]")).toHaveAttribute("href", path);
   }
@@ -128,7 +128,7 @@ test("a phone has the pages as chips and all of them in a sheet", { tag: "@phone
 test("[ROLE-06] 'Register your school' is there for who has none and for nobody else", { tag: "@phone" }, async ({ page }) => {
   await openProfile(page, newEmail("school"));
   const register = page.getByRole("main").getByRole("link", { name: "Register your school" });
-  await expect(register).toHaveAttribute("href", "/upaya-for-schools");
+  await expect(register).toHaveAttribute("href", "/register-school");
   await openProfile(page, "office@navodit.example");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ravi Kulkarni");
   await expect(register).toHaveCount(0);

@@ -21,9 +21,18 @@ export function addresses(brand: string): string[] {
 
 /** What stands beside the menu of a profile. */
 const personalPaths = [
-  ...["favourites", "bookmark-jobs", "my-learning", "my-jobs", "registrations", "posts", "saved-posts", "dashboard", "school-info"].map(
-    (page) => `/profile/${page}`,
-  ),
+  ...[
+    "favourites",
+    "bookmark-jobs",
+    "my-learning",
+    "my-jobs",
+    "registrations",
+    "posts",
+    "saved-posts",
+    "dashboard",
+    "school-info",
+    "teachers",
+  ].map((page) => `/profile/${page}`),
   ...["channel-partner", "value-partner"].map((page) => `/${page}`),
   ...["dashboard", "spc-license", "track-usage"].map((page) => `/institutional-partner/${page}`),
 ];

@@ -105,7 +105,7 @@ describe("the desk's host", () => {
 
   it("passes on what is the staff's, and nothing else of the API", async () => {
     const port = await start();
-    const passed = ["/api/staff/desk", "/api/staff/people?search=a%40b.c", "/api/media/downloads/Ab_-9"];
+    const passed = ["/api/staff/desk", "/api/staff/people?search=a%40b.c", "/api/media/downloads/Ab_-9", "/api/media/papers/Ab_-9"];
     for (const path of passed) expect((await ask(port, path)).status, path).toBe(200);
     const posted = await ask(port, "/api/staff/sign-in/start", { method: "POST", headers: { origin: "http://127.0.0.1:3000" } });
     // Whose page it came from is the API's to judge, so it is told.

@@ -23,6 +23,9 @@ const product = [
   route("cart/checkout", "routes/checkout.tsx"),
   route("cart/orders/:number", "routes/order.tsx"),
   route("badges/:id", "routes/badge.tsx"),
+  route("register-school", "routes/register-school.tsx"),
+  route("school-invitation/:token", "routes/school-invitation.tsx"),
+  route("join-school/:token", "routes/join-school.tsx"),
   ...contentPages.map(({ path, file }) =>
     route(path.slice(1).replace("{brand}", brandMark), `routes/pages/${file}.tsx`, { id: `page ${path}` }),
   ),
@@ -49,6 +52,8 @@ const product = [
     route("profile/refunds", "routes/profile-refunds.tsx"),
     route("profile/registrations", "routes/profile-registrations.tsx"),
     route("profile/notifications", "routes/profile-notifications.tsx"),
+    route("profile/school-info", "routes/profile-school-info.tsx"),
+    route("profile/teachers", "routes/profile-teachers.tsx"),
     // Named one by one: the coins' address begins with the brand, which no route can say, so every other page has to be known before it.
     ...personalPages.map(({ path }) => route(path.slice(1), "routes/soon.tsx", { id: `soon ${path}` })),
     route("profile/:page", "routes/profile-coins.tsx"),

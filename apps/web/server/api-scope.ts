@@ -6,6 +6,8 @@ export type ApiScope = (url: string, method: string) => boolean;
 
 const staff = /^\/api\/staff(?:\/|$)/;
 const deepest = 5;
+/** What an item of the desk links to: files that can be fetched once, and private papers for five minutes. */
+const linked = ["/api/media/downloads/", "/api/media/papers/"];
 
 /** The path as the most generous reader would read it: unescaped to the end, in small letters, no empty and no dotted segment. */
 function plainest(url: string): string | undefined {
@@ -38,5 +40,5 @@ export const deskScope: ApiScope = (url, method) => {
   if (path.startsWith("/api/staff/")) return staff.test(plain);
   // Large files are sent from here as well: the API says which kinds are the staff's, and takes no others from the desk.
   if (/^\/api\/uploads(?:\/[0-9a-f-]{36})?$/.test(path)) return plain === path;
-  return method === "GET" && path.startsWith("/api/media/downloads/") && plain.startsWith("/api/media/downloads/");
+  return method === "GET" && linked.some((folder) => path.startsWith(folder) && plain.startsWith(folder));
 };

@@ -262,6 +262,7 @@ describe("what is the staff's", () => {
       "/api/staff/sign-in/open",
       "/api/staff/things/a%3Ab?state=open&search=x%2Fy",
       "/api/media/downloads/Ab_-9",
+      "/api/media/papers/Ab_-9",
       "/api/uploads",
       "/api/uploads/01900000-0000-7000-8000-00000000000a",
     ])
@@ -286,6 +287,9 @@ describe("what is the staff's", () => {
       "/api/staff//../../x",
     ])
       expect(passes(path), path).toBe(false);
-    expect(passes("/api/media/downloads/Ab_-9", "POST")).toBe(false);
+    for (const folder of ["downloads", "papers"]) {
+      expect(passes(`/api/media/${folder}/Ab_-9`, "POST")).toBe(false);
+      expect(passes(`/api/media/${folder}/%2e%2e/pictures/a/s`)).toBe(false);
+    }
   });
 });

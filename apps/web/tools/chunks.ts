@@ -54,6 +54,8 @@ const art = /(?:apps\/web\/app\/ui\/art|packages\/drawings\/src)\/[^/?]*\.tsx?$/
 const someThings = /apps\/web\/app\/(?:(?:ui|lib)\/(cards)|ui\/(form\/[^/?]+)|lib\/(?:clocks|places))\/[^/?]*\.tsx?$/;
 /** What the pages from the cart to an order and its refunds share: whoever is on one of them goes on to the next. */
 const buyingThings = /apps\/web\/app\/lib\/(?:cart|paying)\/[^/?]*\.tsx?$/;
+/** What the pages and sheets of a school share: its label, its papers, and the proof that some of its changes want. */
+const schoolThings = /apps\/web\/app\/lib\/(?:school|proof)\/[^/?]*\.tsx?$/;
 /** What the bell and the pages of messages share; the bell comes late, the pages do not. */
 const bellThings = /apps\/web\/app\/lib\/told\/[^/?]*\.tsx?$/;
 /** Rules and limits that several pages of a domain know: a few lines each. */
@@ -104,6 +106,7 @@ export function createGroups({ root, pages, layouts, signedIn }: Roots) {
   };
   const whenSignedIn = (id: string, graph: Graph) => (bellThings.test(id) || signedIn.has(id, graph) ? "signed-in-parts" : null);
   const whenBuying = (id: string, graph: Graph) => (buyingThings.test(id) || rule(id, graph) === "commerce" ? "buying" : null);
+  const ofSchools = (id: string, graph: Graph) => (schoolThings.test(id) || rule(id, graph) === "schools" ? "of-schools" : null);
   return [
     { name: "react", test: framework, priority: 100 },
     { name: inFrame, debugName: "frame", priority: 90 },
@@ -114,6 +117,7 @@ export function createGroups({ root, pages, layouts, signedIn }: Roots) {
     { name: inLayout, debugName: "layouts", priority: 65 },
     { name: whenSignedIn, debugName: "who is signed in", priority: 60 },
     { name: whenBuying, debugName: "from the cart to an order", tags: ["$initial" as const], minShareCount: 2, priority: 55 },
+    { name: ofSchools, debugName: "of schools", tags: ["$initial" as const], minShareCount: 2, priority: 54 },
     { name: rule, debugName: "rules by domain", tags: ["$initial" as const], minShareCount: 2, priority: 50 },
   ];
 }

@@ -15,7 +15,7 @@ import { ActFile, useActFile } from "./act-file.tsx";
 import { faultsIn, focusFault } from "./check.ts";
 import { TroubleNote } from "./faults-list.tsx";
 import { fileFault } from "./file-pick.tsx";
-import { type Faults, FormFields } from "./form-fields.tsx";
+import { type Faults, FormFields, Letters } from "./form-fields.tsx";
 import { type Field, fieldsOf, type Option, type Schema, withChoices } from "./schema.ts";
 import { type Marked, markedBy } from "./trouble.ts";
 import type { OnTheWay } from "./use-file.ts";
@@ -177,9 +177,7 @@ function Reason({ value, error, onChange }: ReasonProps) {
           />
         )}
       </Labelled>
-      <span className="rs-n num" aria-hidden="true">
-        {words.act.letters(value.length, bounds.most)}
-      </span>
+      <Letters many={value.length} most={bounds.most} />
     </div>
   );
 }

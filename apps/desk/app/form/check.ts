@@ -10,10 +10,12 @@ export function faultsIn(form: HTMLFormElement): Faults {
   const faults = new Map<string, string>();
   for (const element of form.elements) {
     if (!isChecked(element) || element.validity.valid || faults.has(element.name)) continue;
-    faults.set(element.name, element.validity.valueMissing ? words.act.needed : element.validationMessage);
+    faults.set(element.name, element.validity.valueMissing ? missing(element) : element.validationMessage);
   }
   return faults;
 }
+
+const missing = ({ type }: Checked) => (/^(?:radio|select-one)$/.test(type) ? words.act.chooseOne : words.act.needed);
 
 /** The first one that is marked. */
 export function focusFault(form: HTMLFormElement, faults: Faults): void {

@@ -84,7 +84,7 @@ function Typed({ field, path, value, faults, onChange }: FieldProps) {
   const { control, required, hint } = field;
   const long = control.kind === "lines" || control.kind === "json";
   const source = control.kind === "json" || (control.kind === "lines" && control.source);
-  return (
+  const labelled = (
     <Labelled label={labelOf(field)} hint={hint} error={faults.get(path)} required={required}>
       {(about) => {
         const shared = {
@@ -100,6 +100,24 @@ function Typed({ field, path, value, faults, onChange }: FieldProps) {
         return <TextArea {...rest} className={source ? "source" : ""} spellCheck={!source} wrap={source ? "off" : "soft"} />;
       }}
     </Labelled>
+  );
+  if (control.kind !== "lines" || control.most === undefined || control.most > mostCounted) return labelled;
+  return (
+    <div className="rs">
+      {labelled}
+      <Letters many={asText(value).length} most={control.most} />
+    </div>
+  );
+}
+
+/** Where letters are few, how many are left is seen before the field takes no more of them. */
+const mostCounted = 1_000;
+
+export function Letters({ many, most }: { readonly many: number; readonly most: number }) {
+  return (
+    <span className="rs-n num" aria-hidden="true">
+      {words.act.letters(many, most)}
+    </span>
   );
 }
 

@@ -289,7 +289,7 @@ describe("a large file at the desk", () => {
     choose(film(9_000_000));
     await button("Upload a film").click();
     await expect.element(page.getByText("This file has 9 MB; 8 MB are the most.")).toBeVisible();
-    await expect.element(page.getByText("Please fill this in.")).toBeVisible();
+    await expect.element(page.getByText("Please choose one.")).toBeVisible();
     expect(Going.all).toEqual([]);
   });
 });

@@ -116,8 +116,9 @@ export const words = {
     acts: "What you can do",
     choose: "Choose what to do",
     noActs: "There is nothing to do here for your role.",
+    noActsNow: "There is nothing more to do here.",
     history: "What happened so far",
-    by: (who: string) => `by ${who}`,
+    by: (who: string) => `by ${/^(?:The|An?) [a-z]|^Staff$/.test(who) ? who.charAt(0).toLowerCase() + who.slice(1) : who}`,
     since: (when: string) => `Since ${when}`,
     document: "Open the file",
     page: "Open the page",
@@ -150,6 +151,7 @@ export const words = {
     json: "As JSON",
     notJson: "This is not JSON yet.",
     needed: "Please fill this in.",
+    chooseOne: "Please choose one.",
     tooMany: (most: number) => `${most} at most`,
     draftKept: "What you type is kept here until you send it.",
     begin: "New",
@@ -192,6 +194,9 @@ export const words = {
   state: {
     loading: "Loading",
     failed: "This did not come",
+    /** To whoever was reading: nothing was typed. */
+    offline: "The line dropped before we had an answer.",
+    away: "Our server does not answer for the moment.",
     retry: "Try again",
     nowhere: "There is no such page on the desk.",
     nowhereSub: "The queues are all on the first page.",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
 import { putOnStage } from "@upaya/web/ui/testing/put-on-stage.tsx";
 import { DeskContext } from "../lib/desk-context.ts";
 import type { DeskAct, DeskItem, DeskQueue } from "../lib/wire.ts";
@@ -57,5 +58,34 @@ describe("what can be done to a thing", () => {
       { value: "b", label: "The second" },
     ];
     expect(await offered({ Give: { part }, Retry: { part: [] } })).toEqual({ labels: ["Give"], options: ["The first", "The second"] });
+  });
+});
+
+describe("the form of an act", () => {
+  const show = async (properties: object) => {
+    const act = { ...actOf("Give"), body: { type: "object", properties, required: Object.keys(properties) } };
+    const item = { id: "1", subject: "One", state: "draft", due: null, at: "2026-11-17T06:00:00.000Z", parts: [], history: [], fill: {} };
+    await putOnStage(
+      <DeskContext value={{ desk: { queues: [queue], acts: [act], now: item.at }, again: () => {}, busy: false }}>
+        <Acts queue={queue} item={item} done={undefined} onDone={() => {}} />
+      </DeskContext>,
+    );
+  };
+
+  it("says of what is chosen that it is to be chosen, and of what is typed that it is to be filled in", async () => {
+    await show({ page: { type: "string", title: "Page", enum: ["a", "b"] }, text: { type: "string", title: "Text" } });
+    await page.getByRole("button", { name: "Give" }).click();
+    await expect.element(page.getByRole("radiogroup", { name: "Page" })).toHaveAccessibleDescription("Please choose one.");
+    await expect.element(page.getByLabelText("Text", { exact: true })).toHaveAccessibleDescription("Please fill this in.");
+  });
+
+  it("counts letters where they are few, and leaves long texts alone", async () => {
+    await show({
+      short: { type: "string", title: "Short", lines: 3, maxLength: 240 },
+      long: { type: "string", title: "Long", lines: 9, maxLength: 20_000 },
+    });
+    await page.getByLabelText("Short", { exact: true }).fill("Twelve words");
+    await expect.element(page.getByText("12 of 240")).toBeVisible();
+    await expect.element(page.getByText(/of 20000/)).not.toBeInTheDocument();
   });
 });

@@ -23,7 +23,8 @@ function isOffered({ name, states }: DeskAct, { state, choices }: DeskItem): boo
 /** One radio for each act that this role may do to a thing in this state; the chosen one opens in place, with its own form. */
 export function Acts({ queue, item, done, onDone }: ActsProps) {
   const address = itemPath(queue.name, item.id);
-  const acts = useDesk().desk.acts.filter((act) => act.queue === queue.name && isOffered(act, item));
+  const all = useDesk().desk.acts.filter((act) => act.queue === queue.name);
+  const acts = all.filter((act) => isOffered(act, item));
   const begun = acts.find(({ name }) => findDraft(`${address} ${name}`));
   const [chosen, setChosen] = useState<string | undefined>(begun?.name ?? (acts.length === 1 && !done ? acts[0]!.name : undefined));
   const box = useRef<HTMLElement>(null);
@@ -37,7 +38,7 @@ export function Acts({ queue, item, done, onDone }: ActsProps) {
       <section ref={box} className="acts">
         <div className="hd">
           <h2 id="acts-title">{words.item.acts}</h2>
-          {acts.length === 0 ? <p className="meta">{words.item.noActs}</p> : null}
+          {acts.length === 0 ? <p className="meta">{all.length === 0 ? words.item.noActs : words.item.noActsNow}</p> : null}
         </div>
         {acts.map((act) => (
           <div className="act" key={act.name}>
@@ -98,8 +99,8 @@ function Jump({ acts, to, onChoose }: JumpProps) {
           {words.item.choose}
         </Button>
       ) : (
-        acts.map(({ name, label, grave }) => (
-          <Button key={name} wide variant={grave ? "line" : "primary"} onClick={() => jump(name)}>
+        acts.map(({ name, label, grave }, at) => (
+          <Button key={name} wide variant={grave || at > 0 ? "line" : "primary"} onClick={() => jump(name)}>
             {label}
           </Button>
         ))

@@ -6,7 +6,7 @@ import { useDesk } from "../lib/desk-context.ts";
 import { drafts } from "../lib/drafts.ts";
 import { axisOf, dotsOf, placeOf, tally, type Tone } from "../lib/due.ts";
 import { Link } from "../lib/link.tsx";
-import { longDay, shortDay, timeText } from "../lib/moments.ts";
+import { longDay, partOfDay, shortDay, timeText } from "../lib/moments.ts";
 import { queuePath } from "../lib/place.ts";
 import { useStore } from "../lib/store.ts";
 import { useTitle } from "../lib/use-title.ts";
@@ -86,6 +86,14 @@ const sentenceOf = ({ late, today }: Readonly<Record<Tone, number>>): string =>
 
 const firstOf = ({ dues }: DeskQueue): string => dues.toSorted()[0] ?? "";
 
+const middle = 2;
+
+/** Early and late in a day its mark reaches over the name of the day beside it. */
+function isUnderMark(index: number, now: number): boolean {
+  const part = partOfDay(now);
+  return index === middle || (part < 0.2 && index === middle - 1) || (part > 0.8 && index === middle + 1);
+}
+
 /** The days above the lines of dots. */
 function Axis({ now }: { readonly now: number }) {
   const axis = axisOf(now);
@@ -96,7 +104,7 @@ function Axis({ now }: { readonly now: number }) {
       <span>{words.front.heads.queue}</span>
       <div className="dz">
         {axis.map((day, index) => (
-          <span key={day}>{index === 2 ? null : shortDay(day)}</span>
+          <span key={day}>{isUnderMark(index, now) ? null : shortDay(day)}</span>
         ))}
         <em className="dk-now" style={at}>
           <span className="only-d">{words.front.todayMark(timeText(now).replace(/ [ap]m$/, ""))}</span>

@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
+import { classes } from "@upaya/web/ui/classes.ts";
 import { Tag } from "@upaya/web/ui/tag.tsx";
 import type { Done } from "../form/act-form.tsx";
 import { plainName } from "../form/schema.ts";
@@ -45,6 +46,8 @@ function ItemPage({ queue, path }: { readonly queue: DeskQueue; readonly path: s
   };
   const back = { to: queuePath(queue.name), label: queue.title };
   if (!data) {
+    // Whoever has just taken it away is told that, and not that it is missing.
+    if (done && failure?.status === 404) return <Missing title={done.message} back={back} />;
     return (
       <>
         {done ? <Outcome done={done} /> : null}
@@ -72,6 +75,9 @@ function ItemPage({ queue, path }: { readonly queue: DeskQueue; readonly path: s
   );
 }
 
+/** A name fits into a heading; a sentence needs one that is less tall. */
+const longSubject = 48;
+
 function Head({ queue, item }: { readonly queue: DeskQueue; readonly item: DeskItem }) {
   const now = useNow();
   const state = queue.states.find((each) => each.state === item.state)?.words ?? plainName(item.state);
@@ -84,7 +90,7 @@ function Head({ queue, item }: { readonly queue: DeskQueue; readonly item: DeskI
             {queue.title}
           </Link>
         </p>
-        <h1>{item.subject}</h1>
+        <h1 className={classes(item.subject.length > longSubject && "it-long")}>{item.subject}</h1>
         <p className="it-st">
           {item.due ? <DueMark due={item.due} now={now} /> : null}
           <Tag tone={item.due ? "y" : "neutral"}>{state}</Tag>

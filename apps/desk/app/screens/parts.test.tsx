@@ -52,6 +52,20 @@ function drawn(text: string): Element {
   return box;
 }
 
+describe("who did it", () => {
+  it.each([
+    ["Staff", "by staff"],
+    ["The system", "by the system"],
+    ["A learner", "by a learner"],
+    ["A. Kulkarni", "by A. Kulkarni"],
+    ["Thea Nair", "by Thea Nair"],
+  ])("%s stands in the middle of a sentence", (who, said) => {
+    const box = document.createElement("div");
+    box.innerHTML = renderToStaticMarkup(<Steps history={[{ at: "2026-11-17T06:00:00.000Z", who, what: "Done" }]} />);
+    expect(box.querySelector(".who")?.textContent).toBe(said);
+  });
+});
+
 describe("what people wrote", () => {
   it("is text at the desk: of 500 hostile strings no script, no handler and no address that runs", () => {
     const own = new Set("DIV SECTION H2 P PRE DL DT DD A IMG SVG PATH CIRCLE POLYLINE LINE RECT OL LI B SPAN".split(" "));

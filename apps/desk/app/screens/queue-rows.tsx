@@ -6,6 +6,7 @@ import { dayText, momentText, timeText } from "../lib/moments.ts";
 import { itemPath } from "../lib/place.ts";
 import type { DeskQueue, DeskRow } from "../lib/wire.ts";
 import { words } from "../lib/words.ts";
+import { dueOf } from "../lib/due.ts";
 import { DueMark } from "./due-mark.tsx";
 
 interface RowsProps {
@@ -50,7 +51,15 @@ function When({ row, now }: { readonly row: DeskRow; readonly now: number }) {
   return (
     <div className="q-due">
       {row.due ? <DueMark due={row.due} now={now} /> : <span className="st">{dayText(at)}</span>}
-      <span className="meta">{row.due ? momentText(at, now) : timeText(at)}</span>
+      <span className="meta">{row.due ? besideMark(row.due, now) : timeText(at)}</span>
     </div>
   );
+}
+
+/** What the mark has not said: it names the day of what is due later, the hour of what is due today, and neither of what is late. */
+function besideMark(due: string, now: number): string {
+  const at = Date.parse(due);
+  const { tone } = dueOf(due, now);
+  if (tone === "today") return words.due.today;
+  return tone === "later" ? timeText(at) : momentText(at, now);
 }

@@ -52,7 +52,7 @@ function QueuePage({ queue }: { readonly queue: DeskQueue }) {
       ) : failure ? (
         <Failed failure={failure} busy={busy} onRetry={again} />
       ) : (
-        <Loading rows={8} />
+        <Loading rows={8} head={false} />
       )}
     </>
   );

@@ -8,14 +8,18 @@ import { words } from "../lib/words.ts";
 import "../look/states.css";
 
 /** The place of what is on its way, as tall as it will be. */
-export function Loading({ rows = 5 }: { readonly rows?: number }) {
+export function Loading({ rows = 5, head = true }: { readonly rows?: number; readonly head?: boolean }) {
   return (
     <div className="ld" aria-busy="true">
       <p className="sr" role="status">
         {words.state.loading}
       </p>
-      <Skeleton shape="title" part={44} />
-      <Skeleton part={60} />
+      {head ? (
+        <>
+          <Skeleton shape="title" part={44} />
+          <Skeleton part={60} />
+        </>
+      ) : null}
       <div className="ld-rows">
         {Array.from({ length: rows }, (_, at) => (
           <Skeleton key={at} shape="control" />
@@ -43,7 +47,7 @@ export function Failed({ failure, busy, onRetry }: FailedProps) {
       </svg>
       <div>
         <h1>{words.state.failed}</h1>
-        <p className="muted">{failure.message}</p>
+        <p className="muted">{reasonOf(failure)}</p>
       </div>
       <Button variant="line" busy={busy} onClick={onRetry}>
         {words.state.retry}
@@ -52,9 +56,15 @@ export function Failed({ failure, busy, onRetry }: FailedProps) {
   );
 }
 
+/** The words of a call are for somebody who typed something. */
+function reasonOf({ offline, code, message }: ApiFailure): string {
+  if (offline) return words.state.offline;
+  return code === "unavailable" ? words.state.away : message;
+}
+
 interface MissingProps {
   readonly title: string;
-  readonly sub: string;
+  readonly sub?: string;
   readonly back?: { readonly to: string; readonly label: string };
 }
 
@@ -65,7 +75,7 @@ export function Missing({ title, sub, back = { to: "/", label: words.state.home 
       <Kolam seed="nowhere" n={5} />
       <div>
         <h1>{title}</h1>
-        <p>{sub}</p>
+        {sub === undefined ? null : <p>{sub}</p>}
         <p className="nil-go">
           <Link className="btn btn-line" to={back.to}>
             {back.label}

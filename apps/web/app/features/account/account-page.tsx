@@ -24,10 +24,12 @@ import { accountWords as words } from "./words.ts";
 interface AccountPageProps {
   /** What brings one's dates into one's own calendar: a feature of its own. */
   calendar: ReactNode;
+  /** The schools that one belongs to: likewise. */
+  schools: ReactNode;
 }
 
 /** Everything about the account itself: how one gets in, where one is, what one agreed to. */
-export function AccountPage({ calendar }: AccountPageProps) {
+export function AccountPage({ calendar, schools }: AccountPageProps) {
   const ways = useRead(ListIdentifiers);
   const devices = useRead(ListSessions);
   const consents = useRead(ListConsents);
@@ -51,6 +53,7 @@ export function AccountPage({ calendar }: AccountPageProps) {
       <Passkeys of={ways} />
       <PasswordPanel of={ways} onSaved={passwordSaved} />
       <Devices of={devices} />
+      {schools}
       {calendar}
       <Consents of={consents} />
       <ExportPanel of={copy} />

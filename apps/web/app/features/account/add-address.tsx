@@ -8,8 +8,8 @@ import { TextField } from "../../ui/form/plain/plain-fields.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { MergeOffer } from "./merge-offer.tsx";
-import { useAct } from "./use-act.ts";
-import { callProven } from "./proof.ts";
+import { useAct } from "../../lib/proof/use-act.ts";
+import { callProven } from "../../lib/proof/proof.ts";
 import { accountWords as words } from "./words.ts";
 
 type Sent = Reply<typeof SendLinkCode> & { readonly to: string };

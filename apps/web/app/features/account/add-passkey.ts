@@ -1,5 +1,5 @@
 import { browserSupportsWebAuthn, type PublicKeyCredentialCreationOptionsJSON, startRegistration } from "@simplewebauthn/browser";
-import { callProven } from "./proof.ts";
+import { callProven } from "../../lib/proof/proof.ts";
 import { AddPasskey, StartNewPasskey } from "@upaya/contracts/identity/sign-in-by-passkey.ts";
 
 /** The device makes a key and keeps it; we get what it can be recognised by. */

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { CodeField } from "../../ui/form/code-field.tsx";
 import { useNow } from "../../ui/form/use-now.ts";
 import { toast } from "../../ui/toast.tsx";
-import { useAct } from "./use-act.ts";
+import { useAct } from "../../lib/proof/use-act.ts";
 import { accountWords as words } from "./words.ts";
 
 interface CodeStepProps {

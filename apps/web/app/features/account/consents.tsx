@@ -10,7 +10,7 @@ import { toast } from "../../ui/toast.tsx";
 import { rememberConsent } from "./consent-cookie.ts";
 import { momentText } from "../../lib/moment.ts";
 import { LeadPanel, OwnPart } from "./panel.tsx";
-import { useAct } from "./use-act.ts";
+import { useAct } from "../../lib/proof/use-act.ts";
 import type { Read } from "../../lib/data/read.ts";
 import { accountWords as words } from "./words.ts";
 

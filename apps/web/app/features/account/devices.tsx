@@ -9,7 +9,7 @@ import { Tag } from "../../ui/tag.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { momentText } from "../../lib/moment.ts";
 import { LeadPanel, OwnPart, Row } from "./panel.tsx";
-import { useAct } from "./use-act.ts";
+import { useAct } from "../../lib/proof/use-act.ts";
 import type { Read } from "../../lib/data/read.ts";
 import { accountWords as words } from "./words.ts";
 

@@ -10,7 +10,7 @@ import { classes } from "../../ui/classes.ts";
 import { daysLeft, weekOf } from "./leaving-days.ts";
 import { leavingWords as words } from "./leaving-words.ts";
 import { OwnPart } from "./panel.tsx";
-import { useAct } from "./use-act.ts";
+import { useAct } from "../../lib/proof/use-act.ts";
 import { useRead } from "../../lib/data/use-read.ts";
 
 type Asked = NonNullable<Reply<typeof GetLeaving>["asked"]>;

@@ -5,8 +5,8 @@ import { LeavingDialog } from "./leaving-dialog.tsx";
 import { LeavingList } from "./leaving-list.tsx";
 import { leavingWords as words } from "./leaving-words.ts";
 import { LeadPanel } from "./panel.tsx";
-import { callProven } from "./proof.ts";
-import { useAct } from "./use-act.ts";
+import { callProven } from "../../lib/proof/proof.ts";
+import { useAct } from "../../lib/proof/use-act.ts";
 
 interface LeavingProps {
   /** There is a copy of one's data to take along. */

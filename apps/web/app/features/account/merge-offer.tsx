@@ -6,8 +6,8 @@ import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { Known } from "./add-address.tsx";
 import { beginAnew } from "./joined-note.ts";
-import { useAct } from "./use-act.ts";
-import { callProven } from "./proof.ts";
+import { useAct } from "../../lib/proof/use-act.ts";
+import { callProven } from "../../lib/proof/proof.ts";
 import { accountWords as words } from "./words.ts";
 
 interface MergeOfferProps {

@@ -8,9 +8,9 @@ import { toast } from "../../ui/toast.tsx";
 import { momentText } from "../../lib/moment.ts";
 import { LeadPanel, OwnPart } from "./panel.tsx";
 import { RemovableList } from "./removable-list.tsx";
-import { useAct } from "./use-act.ts";
+import { useAct } from "../../lib/proof/use-act.ts";
 import type { Read } from "../../lib/data/read.ts";
-import { callProven } from "./proof.ts";
+import { callProven } from "../../lib/proof/proof.ts";
 import { accountWords as words } from "./words.ts";
 import { fetchCode } from "../../ui/parts.ts";
 

@@ -6,9 +6,9 @@ import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { LeadPanel, OwnPart } from "./panel.tsx";
-import { useAct } from "./use-act.ts";
+import { useAct } from "../../lib/proof/use-act.ts";
 import type { Read } from "../../lib/data/read.ts";
-import { callProven } from "./proof.ts";
+import { callProven } from "../../lib/proof/proof.ts";
 import { accountWords as words } from "./words.ts";
 
 interface PasswordPanelProps {

@@ -2,7 +2,7 @@ import type { Reply } from "@upaya/contracts/endpoint.ts";
 import { ProveByCode, SendProofCode } from "@upaya/contracts/identity/prove.ts";
 import { callApi } from "../../lib/session.ts";
 import { CodeStep } from "./code-step.tsx";
-import { answerProof } from "./proof.ts";
+import { answerProof } from "../../lib/proof/proof.ts";
 import { accountWords as words } from "./words.ts";
 
 export type ProofSent = Reply<typeof SendProofCode> & { readonly id: string; readonly to: string };

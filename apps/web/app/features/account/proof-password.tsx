@@ -3,8 +3,8 @@ import { ProveByPassword } from "@upaya/contracts/identity/prove.ts";
 import { callApi } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { answerProof } from "./proof.ts";
-import { useAct } from "./use-act.ts";
+import { answerProof } from "../../lib/proof/proof.ts";
+import { useAct } from "../../lib/proof/use-act.ts";
 import { accountWords as words } from "./words.ts";
 
 export function ProofPassword({ onOther }: { onOther: () => void }) {

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { Row } from "./panel.tsx";
-import { useAct } from "./use-act.ts";
+import { useAct } from "../../lib/proof/use-act.ts";
 import { accountWords as words } from "./words.ts";
 
 interface Entry {

@@ -10,7 +10,7 @@ import { AddAddress } from "./add-address.tsx";
 import { LeadPanel, OwnPart } from "./panel.tsx";
 import { RemovableList } from "./removable-list.tsx";
 import type { Read } from "../../lib/data/read.ts";
-import { callProven } from "./proof.ts";
+import { callProven } from "../../lib/proof/proof.ts";
 import { accountWords as words } from "./words.ts";
 
 type Ways = Reply<typeof ListIdentifiers>;

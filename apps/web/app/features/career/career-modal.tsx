@@ -1,6 +1,6 @@
 import { Kolam } from "../../ui/art/kolam.tsx";
 import { Button } from "../../ui/button.tsx";
-import { DraftStatus } from "../../ui/form/draft-status.tsx";
+import { DraftStatus } from "../../ui/form/plain/draft-status.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.tsx";

@@ -5,7 +5,7 @@ import { useId, useMemo, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/check.tsx";
 import { FieldGroup } from "../../ui/field.tsx";
-import { RadioGroupField } from "../../ui/form/choice-fields.tsx";
+import { RadioGroupField } from "../../ui/form/plain/choice-fields.tsx";
 import { PagedSelectField } from "../../ui/form/paged-select-field.tsx";
 import { SelectField, TextField } from "../../ui/form/plain/plain-fields.tsx";
 import { tracksUrl } from "./calls.ts";

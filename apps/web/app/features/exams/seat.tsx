@@ -6,7 +6,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { deferredPart } from "../../ui/deferred-part.tsx";
 import "../../ui/check.css";
 import "../../ui/field.css";
-import "../../ui/form/choice-fields.css";
+import "../../ui/form/plain/choice-fields.css";
 import "../../ui/form/combobox.css";
 import "../../ui/input.css";
 import "../../ui/note.css";

@@ -78,8 +78,11 @@ describe("asking a person", () => {
     }
     expect(sent).toEqual([]);
     await field("Where shall we answer?").fill(" asha@example.org ");
+    answers = [async () => Response.json({ ...reply, on_bell: false })];
     await send();
     await heading("We have it");
+    // They have no bell: where the answer goes is where they said.
+    await expect.element(page.getByText("A person reads it. The answer comes by letter to asha@example.org.")).toBeVisible();
     expect(sent[0]!.body).toEqual({ topic: "signing_in", text: words, email: "asha@example.org" });
   });
 

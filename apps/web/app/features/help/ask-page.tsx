@@ -23,7 +23,7 @@ export function AskPage() {
     text: (given.get("text") ?? "").slice(0, 200),
   };
   return (
-    <main id="main" className="wrap">
+    <main id="main" className={`wrap ${look["page"]}`}>
       {status === "unknown" ? (
         <Frame about={undefined}>{failed ? <ErrorState onRetry={() => void reload()} /> : <Waiting />}</Frame>
       ) : (

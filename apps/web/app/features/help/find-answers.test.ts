@@ -81,6 +81,11 @@ describe("the answers that are written", () => {
     ["unsubscribe letters", "fewer-letters"],
     ["streak", "streak"],
     ["join", "join-a-talk"],
+    ["money debited", "paid-and-nothing"],
+    ["refund", "give-it-back"],
+    ["GST bill", "invoice"],
+    ["claim school", "register-school"],
+    ["what does my school see", "school-sees"],
   ])("are found by %s", (typed, id) => {
     expect(findAnswers(written, typed)[0]?.answer.id).toBe(id);
   });

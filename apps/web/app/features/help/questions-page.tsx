@@ -24,9 +24,11 @@ const first = { query: { limit: 20 } };
 /** What somebody asked while signed in, with how each stands. */
 export function QuestionsPage() {
   const read = usePages(listCall, first, { next });
+  // Whoever asked nothing yet finds one way to ask, and it does not speak of another question.
+  const isEmpty = read.data?.every(({ data }) => data.length === 0) ?? false;
   return (
     <>
-      <Head />
+      <Head isEmpty={isEmpty} />
       <LoadedPart of={{ ...read, again: read.readOn }} wait={<QuestionsLoading />}>
         {(pages) => (
           <>
@@ -44,16 +46,18 @@ export function QuestionsPage() {
   );
 }
 
-function Head() {
+function Head({ isEmpty = false }: { isEmpty?: boolean }) {
   return (
     <header className={look["head"]}>
       <div>
         <h1>{words.title}</h1>
         <p className="muted">{words.lead}</p>
       </div>
-      <LinkButton variant="line" to={askPerson()}>
-        {words.askAnother}
-      </LinkButton>
+      {isEmpty ? null : (
+        <LinkButton variant="line" to={askPerson()}>
+          {words.askAnother}
+        </LinkButton>
+      )}
     </header>
   );
 }

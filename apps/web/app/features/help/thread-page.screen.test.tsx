@@ -126,13 +126,14 @@ describe("a question that does not come", () => {
   it("is not there: another's, one that never was and a wrong key are the same", async () => {
     reading = async () => Response.json({ error: { code: "not_found", message: "No." } }, { status: 404 });
     await show();
-    await expect.element(page.getByRole("heading", { name: "There is no such question here" })).toBeVisible();
+    await expect.element(page.getByRole("heading", { level: 1, name: "There is no such question here" })).toBeVisible();
     await expect.element(page.getByRole("link", { name: "See my questions" })).toHaveAttribute("href", "/help/questions");
   });
 
   it("is tried again where the line was away", async () => {
     reading = cut;
     await show();
+    await expect.element(page.getByRole("heading", { level: 1, name: "Question H-26-QEPV3" })).toBeVisible();
     await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible();
     reading = undefined;
     await press("Try again");

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { HelpThread } from "@upaya/contracts/engagement/help.ts";
 import { useRead } from "../../lib/data/use-read.ts";
@@ -5,7 +6,6 @@ import { useWrite } from "../../lib/data/use-write.ts";
 import { askPerson } from "../../lib/help-address.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadedPart } from "../../ui/loaded-part.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -23,7 +23,11 @@ export function ThreadPage(of: ThreadOf) {
   const read = useRead(threadCall, inputOf(of), { quiet: of.secret !== undefined });
   if (read.failure && read.failure.status >= 400 && read.failure.status < 500) return <Missing isGuest={of.user === undefined} />;
   return (
-    <LoadedPart of={read} wait={<ThreadLoading number={of.number} />}>
+    <LoadedPart
+      of={read}
+      wait={<ThreadLoading number={of.number} />}
+      frame={(inside) => <Titled title={words.titleOf(of.number)}>{inside}</Titled>}
+    >
       {(thread) => (
         <>
           <Head thread={thread} isGuest={of.user === undefined} />
@@ -126,18 +130,26 @@ function WhatNow({ of, thread }: { of: ThreadOf; thread: HelpThread }) {
 
 function Missing({ isGuest }: { isGuest: boolean }) {
   return (
-    <EmptyState
-      title={words.missing}
-      line={words.missingText}
-      action={
-        <div className="row">
-          {isGuest ? null : <LinkButton to="/help/questions">{words.toMine}</LinkButton>}
-          <LinkButton variant={isGuest ? "primary" : "line"} to="/help">
-            {words.toHelp}
-          </LinkButton>
-        </div>
-      }
-    />
+    <div className={look["top"]}>
+      <h1>{words.missing}</h1>
+      <p className="muted">{words.missingText}</p>
+      <div className="row">
+        {isGuest ? null : <LinkButton to="/help/questions">{words.toMine}</LinkButton>}
+        <LinkButton variant={isGuest ? "primary" : "line"} to="/help">
+          {words.toHelp}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** The page has its heading whatever comes of it. */
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={look["list"]}>
+      <h1 className="num">{title}</h1>
+      {children}
+    </div>
   );
 }
 

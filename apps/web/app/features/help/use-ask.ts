@@ -88,7 +88,8 @@ export function useAsk(asking: Asking) {
     changes: [listCall],
     done: (reply) => {
       drop();
-      setAsked(reply);
+      // The server says no address back to a guest: it is the one that was typed here.
+      setAsked(isGuest ? { ...reply, email: typed.email.trim() } : reply);
     },
     // It is said on the page, beside what was typed. Somebody who read it and refused it is not asked again by itself.
     failed: ({ status }) => {

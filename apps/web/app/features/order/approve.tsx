@@ -2,6 +2,7 @@ import { Suspense, useState } from "react";
 import { useMedia } from "../../lib/use-media.ts";
 import { TextButton } from "../../ui/text-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import type { QrProps } from "../../ui/rare/qr.tsx";
 import { type OpenProps, LetGo, PayButton, Trouble, Waits } from "./pay-parts.tsx";
 import look from "./order.module.css";
 import { Steps } from "./steps.tsx";
@@ -11,7 +12,7 @@ import { orderWords as words } from "./words.ts";
 const said = words.approve;
 
 /** What draws it comes with whoever needs a code. */
-const Qr = lazyPart<{ text: string; label: string }>(async () => (await import("./qr.tsx")).Qr);
+const Qr = lazyPart<QrProps>(async () => (await import("../../ui/rare/qr.tsx")).Qr);
 
 const useWide = () => useMedia("(width >= 700px)");
 
@@ -75,7 +76,7 @@ function Code({ link }: { link: string }) {
   return (
     <div className={look["code"]}>
       <Suspense fallback={<span className={`sk ${look["qr"]}`} role="status" aria-label={said.codeWaits} />}>
-        <Qr text={link} label={said.code} />
+        <Qr className={look["qr"]} text={link} label={said.code} />
       </Suspense>
     </div>
   );

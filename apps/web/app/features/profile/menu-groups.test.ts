@@ -27,8 +27,19 @@ describe("menuGroups", () => {
 
   it("[SCHOOL-01] shows the school's groups on the schools' side only", () => {
     const school = { role: "main_poc", school_type: "k12" };
-    expect(titlesOf([], "school", school)[0]).toEqual(["School", "Dashboard", "School Information"]);
+    expect(titlesOf([], "school", school)).toEqual([
+      ["School", "Dashboard", "School Information"],
+      ["Staff", "Teachers"],
+      ["Verification", "Get Verified"],
+      ["Services", "Teacher Certification", "Teacher Training", "Teacher As a Service"],
+      ["More", "Tracking", "GTM Submission", "Terms of Teacher As a Service"],
+    ]);
     expect(titlesOf([], "teacher", school)).toEqual(teacher);
+  });
+
+  it("[SCHOOL-09] leaves out of it what another role or another kind of school has", () => {
+    expect(titlesOf([], "school", { role: "main_poc", school_type: "preschool" }).at(-1)).toEqual(["More", "Tracking", "GTM Submission"]);
+    expect(titlesOf([], "school", { role: "additional_main_poc", school_type: "k12" }).at(-1)).toEqual(["More", "Tracking"]);
   });
 
   it("[NAV-20] shows somebody without a school the same on both sides", () => {

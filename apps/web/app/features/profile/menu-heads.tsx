@@ -1,4 +1,7 @@
 import { BadgeCheck, Clock, ShieldAlert } from "lucide-react";
+import { askSchoolModal } from "../../lib/school/asked-modal.ts";
+import { useStanding } from "../../lib/school/use-standing.ts";
+import type { Standing } from "../../lib/school/verification.ts";
 import type { Me } from "../../lib/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Tag } from "../../ui/tag.tsx";
@@ -10,38 +13,49 @@ export function isSalesPartner(me: Me): boolean {
   return me.user.user_roles.includes("institutional_sales_partner");
 }
 
+/** Whether somebody's menu lets them send papers. */
+export const mayVerify = (routes: Me["routes"]) => routes.some(({ modal }) => modal === "get-verified");
+
 /** How far a school has come with its papers, in a word and a sign. */
-export function Verification({ status }: { status: string }) {
-  if (status === "verified")
+export function Verification({ standing, may }: { standing: Standing; may: boolean }) {
+  if (standing === "verified")
     return (
       <Tag tone="g">
         <BadgeCheck className="i" aria-hidden />
         {words.school.verified}
       </Tag>
     );
-  if (status === "in_review")
+  if (standing === "review")
     return (
       <Tag tone="y">
         <Clock className="i" aria-hidden />
         {words.school.review}
       </Tag>
     );
+  if (!may)
+    return (
+      <Tag tone="r">
+        <ShieldAlert className="i" aria-hidden />
+        {words.school.unverified}
+      </Tag>
+    );
   return (
-    <Tag tone="r">
+    <button type="button" className="tag r get-verified" aria-haspopup="dialog" onClick={() => askSchoolModal("get-verified")}>
       <ShieldAlert className="i" aria-hidden />
-      {words.school.unverified}
-    </Tag>
+      {words.school.getVerified}
+    </button>
   );
 }
 
 /** Above a school's menu: which school this is. */
-export function SchoolHead({ school }: { school: OwnSchool }) {
+export function SchoolHead({ school, mayVerify: may }: { school: OwnSchool; mayVerify: boolean }) {
+  const standing = useStanding(school);
   return (
     <div className="school-head">
       <Avatar name={school.name} src={school.photo_url} size="m" square />
       <span>
         <b>{school.name}</b>
-        <Verification status={school.verification_status} />
+        <Verification standing={standing} may={may} />
       </span>
     </div>
   );

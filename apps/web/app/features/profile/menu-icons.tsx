@@ -9,18 +9,23 @@ import {
   CircleDot,
   Coins,
   Files,
+  FileUp,
   Globe,
   Handshake,
   LayoutDashboard,
   type LucideIcon,
+  Map,
   NotebookPen,
   Presentation,
   ReceiptIndianRupee,
   School,
+  ScrollText,
+  Send,
   Ticket,
   Undo2,
   UserRound,
   UserRoundCheck,
+  UsersRound,
 } from "lucide-react";
 
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -45,9 +50,14 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   "track-usage": Activity,
   "school-dashboard": LayoutDashboard,
   "school-info": School,
+  "school-teachers": UsersRound,
   "school-certification": BadgeCheck,
   "school-training": Presentation,
   "school-taas": UserRoundCheck,
+  "get-verified": FileUp,
+  tracking: Map,
+  "gtm-submission": Send,
+  "taas-t&cs": ScrollText,
 };
 
 /** An entry that the server invents tomorrow has a dot until it gets its own. */

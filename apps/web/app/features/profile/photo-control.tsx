@@ -24,10 +24,18 @@ function CropperToCome() {
   );
 }
 
+interface PhotoControlProps {
+  of: PhotoOf;
+  /** A camera on the corner of the picture, or a button beside it. */
+  look?: "camera" | "button";
+}
+
 /** Changes the picture of a person, or on the schools' side the logo of their school. */
-export function PhotoControl({ of }: { of: PhotoOf }) {
+export function PhotoControl({ of, look = "camera" }: PhotoControlProps) {
   const input = useRef<HTMLInputElement>(null);
   const { step, choose, send, stop } = usePhoto(of);
+  const label = of.kind === "school" ? words.changeLogo : words.change;
+  const press = () => input.current?.click();
   return (
     <>
       <input
@@ -43,14 +51,15 @@ export function PhotoControl({ of }: { of: PhotoOf }) {
           currentTarget.value = "";
         }}
       />
-      <button
-        type="button"
-        className="photo-button"
-        aria-label={of.kind === "school" ? words.changeLogo : words.change}
-        onClick={() => input.current?.click()}
-      >
-        <Camera className="i i-s" aria-hidden />
-      </button>
+      {look === "button" ? (
+        <Button variant="line" size="s" onClick={press}>
+          {label}
+        </Button>
+      ) : (
+        <button type="button" className="photo-button" aria-label={label} onClick={press}>
+          <Camera className="i i-s" aria-hidden />
+        </button>
+      )}
       <Dialog
         open={step.at === "cropping" || step.at === "sending"}
         onClose={stop}

@@ -1,8 +1,9 @@
-import type { Me } from "../../lib/session.ts";
+import { useStanding } from "../../lib/school/use-standing.ts";
+import { type Me, useSession } from "../../lib/session.ts";
 import { Kolam } from "../../ui/art/kolam.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { isSalesPartner, type OwnSchool, Verification } from "./menu-heads.tsx";
+import { isSalesPartner, mayVerify, type OwnSchool, Verification } from "./menu-heads.tsx";
 import { PhotoControl } from "./photo-control.tsx";
 import "./profile-card.css";
 import { placeLine, profileWords as words, roleLine } from "./words.ts";
@@ -33,6 +34,8 @@ export function PersonCard({ me, level = 1 }: { me: Me; level?: 1 | 2 }) {
 /** On the schools' side: the school, how it is called and how far its papers are. */
 export function SchoolCard({ school }: { school: OwnSchool }) {
   const { types, roles } = words.school;
+  const standing = useStanding(school);
+  const { me } = useSession();
   return (
     <section className="pid on-board" aria-label={school.name}>
       <Kolam seed={school.id} n={11} p={0.74} on="board" className="pid-art" />
@@ -47,7 +50,7 @@ export function SchoolCard({ school }: { school: OwnSchool }) {
             <span>{types[school.school_type] ?? school.school_type}</span>
             <span>{roles[school.role]}</span>
           </p>
-          <Verification status={school.verification_status} />
+          <Verification standing={standing} may={mayVerify(me?.routes ?? [])} />
         </div>
       </div>
     </section>

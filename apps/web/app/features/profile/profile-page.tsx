@@ -1,6 +1,7 @@
 import { LayoutDashboard, School, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Me, useSession } from "../../lib/session.ts";
+import { registerAddress } from "../../lib/school/address.ts";
 import { useMode } from "../../lib/use-mode.ts";
 import { useSchool } from "../../lib/use-school.ts";
 import { useBrand } from "../../lib/use-site.ts";
@@ -63,15 +64,7 @@ function AccountEntry() {
 
 function RegisterSchool() {
   const brand = useBrand();
-  return (
-    <Entry
-      icon={School}
-      title={words.registerTitle}
-      text={words.registerText(brand)}
-      action={words.register}
-      to={`/${brand.slug}-for-schools`}
-    />
-  );
+  return <Entry icon={School} title={words.registerTitle} text={words.registerText(brand)} action={words.register} to={registerAddress} />;
 }
 
 function SchoolSide({ school }: { school: OwnSchool }) {
@@ -90,7 +83,6 @@ function SchoolSide({ school }: { school: OwnSchool }) {
 
 /** The toggle is a look and gives nobody a school. */
 function NoSchool({ me }: { me: Me }) {
-  const brand = useBrand();
   return (
     <section className="panel details-panel">
       <h1 className="sr">{me.user.displayName}</h1>
@@ -98,7 +90,13 @@ function NoSchool({ me }: { me: Me }) {
         motif={<Kolam seed="no-school" n={5} />}
         title={words.school.none}
         line={words.school.noneText}
-        action={me.user.school_exists ? null : <LinkButton to={`/${brand.slug}-for-schools`}>{words.register}</LinkButton>}
+        action={
+          me.user.school_exists ? null : (
+            <LinkButton to={registerAddress} discover="none">
+              {words.register}
+            </LinkButton>
+          )
+        }
       />
     </section>
   );

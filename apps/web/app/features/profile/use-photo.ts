@@ -1,4 +1,6 @@
 import { useRef, useState } from "react";
+import { layerHere } from "../../lib/data/read.ts";
+import { schoolCall } from "../../lib/school/calls.ts";
 import { useSession } from "../../lib/session.ts";
 import { toast } from "../../ui/toast.tsx";
 import { isPictureName, troubleOf } from "./photo-rules.ts";
@@ -37,6 +39,7 @@ export function usePhoto(of: PhotoOf): Photo {
       await sendPhoto(of, file, { onProgress, signal: abort.signal });
       toast.success(of.kind === "school" ? words.uploaded : words.updated);
       setStep({ at: "rest" });
+      if (of.kind === "school") void layerHere()?.changed([schoolCall]);
       await reload();
     } catch (thrown) {
       setStep(abort.signal.aborted ? { at: "rest" } : { at: "trouble", message: troubleOf(thrown) });

@@ -61,6 +61,7 @@ export const profileWords = {
     roles: { main_poc: "You are its main contact.", additional_main_poc: "You are an additional main contact." },
     verified: "Verified",
     review: "Document Under Review",
+    getVerified: "Get verified",
     unverified: "Not verified yet",
     info: "School information",
     infoText: "What teachers and parents see, and who speaks for the school.",

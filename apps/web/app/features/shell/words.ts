@@ -15,6 +15,8 @@ const formNames: Readonly<Record<string, string>> = {
   review: "a review of a course",
   "review-report": "a report of a review",
   notifications: "how you want to be told",
+  "register-school": "a school that you are about to add",
+  "school-info": "what your school says of itself",
   "help-question": "a question to help",
   "help-words": "more words for a question to help",
 };

@@ -47,11 +47,6 @@ export const personalPages: readonly SoonPage[] = [
     "Who teaches what, and what would help them",
     "What waits for your signature",
   ]),
-  ofSchool("/profile/school-info", "School information", "What teachers and parents see of your school, and who speaks for it.", [
-    "Name, board, grades and address",
-    "Getting verified with two documents",
-    "Your points of contact",
-  ]),
   personal("/channel-partner", "Value partner dashboard", "The teachers and schools that you brought, and what became of it.", [
     "Who joined with your code",
     "What you earned, and when it is paid",

@@ -1,4 +1,4 @@
-import { allowed } from "@upaya/contracts/identity/details.ts";
+import { allowed } from "@upaya/contracts/identity/allowed.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { Me } from "../../lib/session.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { RadioGroupField } from "../../ui/form/choice-fields.tsx";
+import { RadioGroupField } from "../../ui/form/plain/choice-fields.tsx";
 import { TextAreaField } from "../../ui/form/plain/plain-fields.tsx";
 import { Note } from "../../ui/note.tsx";
 import look from "./report.module.css";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../button.tsx";
-import { DraftStatus } from "./draft-status.tsx";
+import { DraftStatus } from "./plain/draft-status.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import "./form.css";
 import { FormFields } from "./form-fields.tsx";

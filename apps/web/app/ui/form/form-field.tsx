@@ -5,7 +5,7 @@ import { useController, type Control } from "react-hook-form";
 import { AddressField } from "./address-field.tsx";
 import { afterPress } from "./plain/after-press.ts";
 import { AutocompleteField } from "./autocomplete-field.tsx";
-import { ChipsField, RadioGroupField } from "./choice-fields.tsx";
+import { ChipsField, RadioGroupField } from "./plain/choice-fields.tsx";
 import { DateField } from "./date-field.tsx";
 import type { FieldProps } from "../field-props.ts";
 import { LocationField } from "./location-field.tsx";

@@ -20,7 +20,14 @@ interface SideLink {
   soon?: boolean;
 }
 
-export interface SideFold {
+/** Opens something over the page instead of another one. */
+interface SidePress {
+  label: string;
+  onPress: () => void;
+  icon?: ReactNode;
+}
+
+interface SideFold {
   label: string;
   icon?: ReactNode;
   /** Open from the start. */
@@ -30,7 +37,7 @@ export interface SideFold {
 
 export interface SideGroup {
   title?: string;
-  rows: readonly (SideLink | SideFold)[];
+  rows: readonly (SideLink | SideFold | SidePress)[];
   /** The title folds the group away; the page one is on stays in sight. */
   fold?: { closed: boolean; onToggle: () => void };
 }
@@ -43,13 +50,17 @@ interface SideMenuProps {
   head?: ReactNode;
 }
 
-const isFold = (row: SideLink | SideFold): row is SideFold => "links" in row;
+type SideRow = SideGroup["rows"][number];
+
+const isFold = (row: SideRow): row is SideFold => "links" in row;
+const isPress = (row: SideRow): row is SidePress => "onPress" in row;
+const isLink = (row: SideRow): row is SideLink => "to" in row;
 
 /** Beside the page on wide screens; below 1024 a row of chips and a sheet with everything. */
 export function SideMenu({ label, groups, head }: SideMenuProps) {
   const [open, setOpen] = useState(false);
   const chips = useRef<HTMLElement>(null);
-  const links = groups.flatMap(({ rows }) => rows.flatMap((row) => (isFold(row) ? [] : [row])));
+  const links = groups.flatMap(({ rows }) => rows.filter(isLink));
   const close = () => setOpen(false);
   useCurrentInView(chips, links.find(({ current }) => current)?.to);
   return (
@@ -80,7 +91,8 @@ export function SideMenu({ label, groups, head }: SideMenuProps) {
         }
       >
         <nav className="side side-sheet" aria-label={label}>
-          {head}
+          {/* What is pressed in it opens over the page: the press comes up from it. */}
+          <div onClick={({ target }) => target instanceof Element && target.closest("button, a") && close()}>{head}</div>
           <SideGroups groups={groups} onGo={close} />
         </nav>
       </Dialog>
@@ -94,7 +106,7 @@ function SideGroups({ groups, onGo }: Pick<SideMenuProps, "groups"> & { onGo?: (
 
 function Group({ group: { title, rows, fold }, onGo }: Going & { group: SideGroup }) {
   const id = useId();
-  const shown = fold?.closed ? rows.filter((row) => !isFold(row) && row.current) : rows;
+  const shown = fold?.closed ? rows.filter((row) => isLink(row) && row.current) : rows;
   return (
     <div className="side-group">
       {title && fold ? (
@@ -106,11 +118,18 @@ function Group({ group: { title, rows, fold }, onGo }: Going & { group: SideGrou
       {title && !fold ? <p className="ttl">{title}</p> : null}
       <ul id={id}>
         {shown.map((row) => (
-          <li key={row.label}>{isFold(row) ? <Fold fold={row} onGo={onGo} /> : <Row link={row} onGo={onGo} />}</li>
+          <li key={row.label}>
+            <AnyRow row={row} onGo={onGo} />
+          </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function AnyRow({ row, onGo }: Going & { row: SideRow }) {
+  if (isFold(row)) return <Fold fold={row} onGo={onGo} />;
+  return isPress(row) ? <Press press={row} onGo={onGo} /> : <Row link={row} onGo={onGo} />;
 }
 
 interface Going {
@@ -125,6 +144,19 @@ function Row({ link: { label, to, icon, note, current, soon }, onGo }: Going & {
       <span>{label}</span>
       {note ? <span className="n num">{note}</span> : null}
     </Link>
+  );
+}
+
+function Press({ press: { label, icon, onPress }, onGo }: Going & { press: SidePress }) {
+  const press = () => {
+    onGo?.();
+    onPress();
+  };
+  return (
+    <button type="button" className="side-press" aria-haspopup="dialog" onClick={press}>
+      {icon}
+      <span>{label}</span>
+    </button>
   );
 }
 

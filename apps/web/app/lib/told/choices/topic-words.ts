@@ -7,6 +7,7 @@ export const topicWords: Readonly<Record<Topic, { readonly title: string; readon
   certificates: { title: "Certificates", line: "Issued, corrected, withdrawn" },
   sessions: { title: "Sessions I registered for", line: "Tomorrow, in an hour, moved, cancelled" },
   answers: { title: "Answers to my questions", line: "From help, and when somebody rings you back" },
+  school: { title: "The school I speak for", line: "Verified, a document that came back, who speaks for it" },
   streak: { title: "Streak in danger", line: "Five hours before the day ends" },
   badges: { title: "Badges", line: "Earned" },
   courses: { title: "New in my courses", line: "A new version, a new lesson" },

@@ -1,11 +1,11 @@
 import type { Option } from "@upaya/contracts/forms/field.ts";
 import { useId } from "react";
-import { Radio } from "../check.tsx";
-import { Chip } from "../chip.tsx";
-import { FieldGroup } from "../field.tsx";
-import "../segmented.css";
+import { Radio } from "../../check.tsx";
+import { Chip } from "../../chip.tsx";
+import { FieldGroup } from "../../field.tsx";
+import "../../segmented.css";
 import "./choice-fields.css";
-import { aroundOf, type FieldProps } from "../field-props.ts";
+import { aroundOf, type FieldProps } from "../../field-props.ts";
 
 interface RadioGroupFieldProps extends FieldProps<string> {
   options: readonly Option[];

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
-import { ConfirmDialog } from "../dialog.tsx";
-import { formUiWords as words } from "./words.ts";
+import { ConfirmDialog } from "../../dialog.tsx";
+import { formUiWords as words } from "../words.ts";
 
 /** Asks before a page is left whose answers are kept nowhere. */
 export function LeaveGuard({ active }: { active: boolean }) {

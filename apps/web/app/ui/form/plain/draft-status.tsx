@@ -1,7 +1,7 @@
 import { CircleAlert, CloudCheck } from "lucide-react";
-import "./form.css";
-import type { Draft } from "./draft.ts";
-import { formUiWords as words } from "./words.ts";
+import "../form.css";
+import type { Draft } from "../draft.ts";
+import { formUiWords as words } from "../words.ts";
 
 /** Whether what was typed is safe. */
 export function DraftStatus({ draft: { status } }: { draft: Pick<Draft<unknown>, "status"> }) {

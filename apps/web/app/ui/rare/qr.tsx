@@ -1,20 +1,20 @@
 import { correction, generate } from "lean-qr";
 import { useMemo } from "react";
-import look from "./order.module.css";
 
 /** Four squares on each side stay empty, or readers do not find it. */
 const quiet = 4;
 
-interface QrProps {
+export interface QrProps {
   text: string;
   label: string;
+  className?: string | undefined;
 }
 
 /** Drawn here: no server sees what stands in it. */
-export function Qr({ text, label }: QrProps) {
+export function Qr({ text, label, className }: QrProps) {
   const { d, size } = useMemo(() => pathOf(text), [text]);
   return (
-    <svg className={look["qr"]} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg className={className} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <path d={d} />
     </svg>
   );

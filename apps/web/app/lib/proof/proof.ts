@@ -1,6 +1,6 @@
 import type { Endpoint, Reply } from "@upaya/contracts/endpoint.ts";
-import type { Sent } from "../../lib/api-browser.ts";
-import { ApiFailure, callApi } from "../../lib/session.ts";
+import { type Call, request, type Sent } from "../api-browser.ts";
+import { ApiFailure } from "../session.ts";
 import { shared, useShared } from "../../ui/shared.ts";
 
 type Answer = (proven: boolean) => void;
@@ -22,13 +22,14 @@ export function isProofNeeded(thrown: unknown): boolean {
   return thrown instanceof ApiFailure && thrown.code === "identity.proof_needed";
 }
 
-/** A call that changes what opens the account. When the server wants to know first that it is still the same person, they are asked, and what was pressed goes on. */
-export async function callProven<E extends Endpoint>(endpoint: E, ...sent: Sent<E>): Promise<Reply<E>> {
+/** A call that changes who may do something. When the server wants to know first that it is still the same person, they are asked, and what was pressed goes on. */
+export async function callProven<E extends Endpoint>(call: Call<E> | E, ...sent: Sent<E>): Promise<Reply<E>> {
+  const send = () => request<E>(call as Call<E>, ...sent);
   try {
-    return await callApi(endpoint, ...sent);
+    return await send();
   } catch (failure) {
     if (!isProofNeeded(failure) || asked.get()) throw failure;
     if (!(await new Promise<boolean>((answer) => asked.set(answer)))) throw failure;
-    return callApi(endpoint, ...sent);
+    return send();
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ApiFailure, asFailure } from "../../lib/session.ts";
+import { type ApiFailure, asFailure } from "../session.ts";
 import { toast } from "../../ui/toast.tsx";
 import { isProofNeeded } from "./proof.ts";
 

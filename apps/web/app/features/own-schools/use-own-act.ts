@@ -1,0 +1,18 @@
+import type { Endpoint, Reply } from "@upaya/contracts/endpoint.ts";
+import type { Call } from "../../lib/api-browser.ts";
+import { loadLayer } from "../../lib/data/read.ts";
+import { useWrite } from "../../lib/data/use-write.ts";
+import { mySchoolsCall } from "../../lib/school/roster-calls.ts";
+import { toast } from "../../ui/toast.tsx";
+
+/** An answer to a school: said, and read again. After a refusal it is read again as well: the school may have answered meanwhile. */
+export function useOwnAct<E extends Endpoint>(call: Call<E>) {
+  return useWrite<E>(call, {
+    changes: [mySchoolsCall],
+    done: (reply: Reply<E>) => toast.success((reply as { readonly message: string }).message),
+    failed: ({ status }) => {
+      if (status === 404 || status === 409) void loadLayer().then((layer) => layer.changed([mySchoolsCall]));
+      return false;
+    },
+  });
+}

@@ -1,0 +1,27 @@
+/** English first; another language is another table of the same shape. */
+export const ownSchoolWords = {
+  title: "Your schools",
+  lead: "A school that you belong to sees your name, your subject and your grades. Both of you confirm it, and either may end it.",
+  loading: "Loading your schools",
+  none: "You belong to no school here. If yours is with us, ask its office for the link of the staff room, or scan the code on the poster there.",
+  teachAt: (school: string) => `Do you teach at ${school}?`,
+  askedBy: (name: string, taught: string) => `${name} put you on the staff list: ${taught}.`,
+  askedByNobody: (taught: string) => `You are put on the staff list: ${taught}.`,
+  verified: "Verified school",
+  unverified: "Not verified yet",
+  sees: "If you say yes, they see your name, your subject and your grades. Nothing else.",
+  until: (day: string) => `Answer by ${day}. No answer counts as no.`,
+  yes: "Yes, I teach here",
+  no: "No, I do not",
+  unknown: "I do not know this school",
+  linked: (day: string) => `Linked since ${day}`,
+  asked: (day: string) => `Asked ${day}. It sees your name, subject and grades, and has to confirm you.`,
+  leave: "Leave",
+  leaveName: (school: string) => `Leave ${school}`,
+  leaveTitle: (school: string) => `Leave ${school}?`,
+  leaveText: (school: string) =>
+    `${school} sees nothing of you any more, from now on, and reads that you left. To come back, ask by the link of its staff room.`,
+  stay: "Stay",
+  takeBack: "Take back",
+  takeBackName: (school: string) => `Take back: do not ask ${school} any more`,
+} as const;
