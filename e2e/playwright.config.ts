@@ -36,6 +36,9 @@ export default defineConfig({
   snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
   reporter: [["line"], ["json", { outputFile: "../reports/e2e.json" }]],
   use: {
+    // A press that finds nothing to press says so itself: whatever waits for the whole journey's end tells nobody what was missing.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: "en-IN",
     colorScheme: "light",
     timezoneId: "Asia/Kolkata",

@@ -21,7 +21,7 @@ interface Suite {
 }
 interface Result {
   readonly retry: number;
-  readonly error?: { message?: string };
+  readonly errors: readonly { message?: string }[];
 }
 
 /** Every try that failed, with the first lines of what it said. */
@@ -29,11 +29,10 @@ function troubles(suite: Suite): string[] {
   const here = suite.specs.flatMap(({ title, file, tests }) =>
     tests.flatMap(({ projectName, results }) =>
       results
-        .filter(({ error }) => error)
-        .map(({ retry, error }) => {
-          const said = stripVTControlCharacters(error?.message ?? "")
-            .split("\n", 12)
-            .join("\n    ");
+        .filter(({ errors }) => errors.length > 0)
+        .map(({ retry, errors }) => {
+          // The first says only that time ran out; the second says what was waited for.
+          const said = errors.flatMap(({ message }) => stripVTControlCharacters(message ?? "").split("\n", 12)).join("\n    ");
           return `-- ${file} [${projectName}] ${title}, try ${retry + 1}:\n    ${said}`;
         }),
     ),
