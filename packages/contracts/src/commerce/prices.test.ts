@@ -109,6 +109,9 @@ describe("a voucher", () => {
     ]);
     const small = priceOrder([course("a", 0.9), course("b", 0.9), course("c", 1.2)], { voucher: { amount_paise: 200 }, gst });
     expect(small.lines.map((line) => line.voucher)).toEqual([90, 10, 100]);
+    // The first two lose seven thirteenths of a rupee each: the first of them has it back.
+    const alike = priceOrder([course("a", 17), course("b", 4), course("c", 5)], { voucher: { amount_paise: rupees(10) }, gst });
+    expect(alike.lines.map((line) => line.voucher)).toEqual([700, 100, 200]);
   });
 });
 

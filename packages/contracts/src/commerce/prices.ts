@@ -115,11 +115,14 @@ function spread(amount: number, costs: readonly number[]): number[] {
   const given = Math.min(amount, all);
   if (given === all) return [...costs];
   const unit = given % rupee === 0 ? rupee : 1;
-  const exact = costs.map((cost) => (given * cost) / all);
-  const shares = exact.map((share) => Math.floor(share / unit) * unit);
+  // Compared as whole numbers: two lines that lost the same lose it to the last digit, or the device and the server may differ by a rupee.
+  const [whole, step] = [BigInt(all), BigInt(unit)];
+  const exact = costs.map((cost) => BigInt(given) * BigInt(cost));
+  const shares = exact.map((share) => Number((share / whole / step) * step));
+  const lost = exact.map((share, at) => share - BigInt(shares[at]!) * whole);
   const byLoss = costs
     .map((_cost, at) => at)
-    .toSorted((one, other) => exact[other]! - shares[other]! - (exact[one]! - shares[one]!) || one - other);
+    .toSorted((one, other) => (lost[one] === lost[other] ? one - other : lost[one]! < lost[other]! ? 1 : -1));
   for (let rest = given - sum(shares), turn = 0; rest > 0; turn = (turn + 1) % byLoss.length) {
     const at = byLoss[turn]!;
     const more = Math.min(unit, rest, costs[at]! - shares[at]!);
