@@ -46,6 +46,7 @@ export default defineConfig({
         "reconcile-certificates": here("src/commands/reconcile-certificates.ts"),
         "rotate-credentials": here("src/commands/rotate-credentials.ts"),
         "picture-worker": here("src/modules/media/picture-worker.ts"),
+        "roster-worker": here("src/modules/schools/roster/import/roster-worker.ts"),
         "read-worker": here("src/modules/learning/courses/zip/read-worker.ts"),
       },
       external: ["pg-native"],

@@ -229,7 +229,7 @@ function nameOf(status: number, code: string | undefined): Got {
 }
 
 /** The act went as far as the outside world, which is not there: whoever came so far was let in. */
-const ofOutside = new Set<string | undefined>(["identity.google_away", "commerce.payment_away"]);
+const ofOutside = new Set<string | undefined>(["identity.google_away", "commerce.payment_away", "places.search_away"]);
 const refusals = new Set(["unauthenticated", "forbidden", "not_found", "identity.proof_needed", "staff.desk_only", "staff.reason_needed"]);
 
 /** One point of one colour. */

@@ -3,12 +3,14 @@ import { publishPage, savePage } from "@upaya/server/modules/content/index.ts";
 import { saveQuestions } from "@upaya/server/modules/quiz/index.ts";
 import type { TestPlatform } from "@upaya/server/platform/testing/test-platform.ts";
 import { checked, worksheets } from "@upaya/server/modules/learning/courses/course.builders.ts";
+import { stockNodes } from "@upaya/server/test/complete-course.ts";
 import { openCourse } from "@upaya/server/test/open-course.ts";
 import { stockBundle, stockResources } from "@upaya/server/test/shelf.ts";
 
-/** One resource, one bundle, one page, one question and one badge of this person, and a course that all of these are in. */
+/** One resource, one bundle, one competency, one page, one question and one badge of this person, and a course that all of these are in. */
 export async function stockShelf(test: TestPlatform, holder: string, learners: readonly string[]) {
   const ctx = test.ctx();
+  await stockNodes(test, "numeracy-practice");
   const [resource] = await stockResources(ctx, 1, () => ({ slug: "probe", subjects: ["math"] }));
   await stockBundle(ctx, "probe", ["probe"]);
   const asked = { question: "Why?", answer: "To be read by everybody." };

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Actor } from "@upaya/server/platform/actor.ts";
 import { addProposal } from "@upaya/server/platform/staff/proposal.store.ts";
 import type { TestPlatform } from "@upaya/server/platform/testing/test-platform.ts";
+import { stockNamed, stockSeats } from "@upaya/server/test/seats.ts";
 import type { Cast } from "./people.ts";
 
 export const ownerships = ["self", "same school", "other school", "nobody's", "deleted"] as const;
@@ -11,6 +12,11 @@ export type Ownership = (typeof ownerships)[number];
 type Maker = (test: TestPlatform, owner: string) => Promise<{ id: string; remove: () => Promise<unknown> }>;
 
 const rows: Record<string, Maker> = {
+  "commerce.named_seat": async (test, owner) => {
+    const id = randomUUID();
+    const { order } = await stockNamed(test, { school: randomUUID(), id, owner });
+    return { id, remove: () => test.sql("delete from commerce.orders where id = $1", [order]) };
+  },
   "commerce.order": async (test, owner) => {
     const id = `UO-${randomUUID().slice(0, 8)}`;
     await test.sql(
@@ -181,6 +187,25 @@ const rows: Record<string, Maker> = {
     );
     return { id, remove: () => test.sql("delete from identity.school_link where id = $1", [id]) };
   },
+  "identity.linked_school": async (test, owner) => {
+    const id = randomUUID();
+    await test.sql(
+      `insert into identity.school_link (id, school_id, user_id, state, way, name, name_key, made_at, state_at)
+       values (gen_random_uuid(), $1, $2, 'linked', 'room', 'Probe', 'probe', platform.now(), platform.now())`,
+      [id, owner],
+    );
+    return { id, remove: () => test.sql("delete from identity.school_link where school_id = $1", [id]) };
+  },
+  "identity.sharing": async (test, owner) => {
+    const draw = () => Array.from({ length: 4 }, () => "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"[Math.floor(Math.random() * 32)]).join("");
+    const id = `SG-26-${draw()}-${draw()}`;
+    await test.sql(
+      `insert into identity.sharing (id, number, user_id, school_id, kind, purpose, given_at)
+       values (gen_random_uuid(), $1, $2, gen_random_uuid(), 'hours', 'board_report', platform.now())`,
+      [id, owner],
+    );
+    return { id, remove: () => test.sql("delete from identity.sharing where number = $1", [id]) };
+  },
   "schools.claim": async (test, owner) => {
     const [id, listing] = [randomUUID(), randomUUID()];
     await test.sql("insert into schools.listing (id, name, school_type, pin_code, source) values ($1, 'Probe', 'k12', '411038', 'Probe')", [
@@ -267,6 +292,15 @@ export async function failedFilm(test: TestPlatform, draft: string): Promise<str
 
 /** Rows that belong to a school, made for one. */
 const rowsOfSchools: Record<string, Maker> = {
+  "commerce.seat_voucher": async (test, school) => {
+    const { id, order } = await stockSeats(test, { school, product: randomUUID(), seats: 2 });
+    return { id, remove: () => test.sql("delete from commerce.orders where id = $1", [order]) };
+  },
+  "commerce.seat_of_school": async (test, school) => {
+    const id = randomUUID();
+    const { order } = await stockNamed(test, { school, id, owner: randomUUID() });
+    return { id, remove: () => test.sql("delete from commerce.orders where id = $1", [order]) };
+  },
   "schools.teacher": async (test, school) => {
     const id = randomUUID();
     await test.sql(
@@ -275,6 +309,16 @@ const rowsOfSchools: Record<string, Maker> = {
       [id, school],
     );
     return { id, remove: () => test.sql("delete from identity.school_link where id = $1", [id]) };
+  },
+  "schools.roster_import": async (test, school) => {
+    const id = randomUUID();
+    await test.sql(
+      `with i as (insert into schools.roster_import (id, school_id, state, file_name, kind, heading, rows, good, bad, made_at)
+         values ($1, $2, 'checked', 'probe.csv', 'csv', '["name", "phone"]', 1, 0, 1, platform.now()) returning id)
+       insert into schools.roster_row (import_id, row, cells, reason, field) select id, 2, '["Probe"]', 'no_address', 'phone' from i`,
+      [id, school],
+    );
+    return { id, remove: () => test.sql("delete from schools.roster_import where id = $1", [id]) };
   },
   "schools.invitation": async (test, school) => {
     const id = randomUUID();

@@ -26,6 +26,9 @@ const neighbours = {
   SMS_URL: sandboxUrl,
   RAZORPAY_URL: sandboxUrl,
   PAYMENT_ORIGIN: sandboxUrl,
+  PLACE_SEARCH_URL: `${sandboxUrl}/photon`,
+  MAP_TILES: `${sandboxUrl}/tiles/{z}/{x}/{y}.png`,
+  MAP_CREDIT: "Plain tiles of the sandbox",
   SANDBOX_RAZORPAY_WEBHOOK_URL: `http://127.0.0.1:${inherited()["API_PORT"] ?? "4000"}/api/payments/events`,
   GOOGLE_ISSUER: `${sandboxUrl}/oidc`,
 };

@@ -85,9 +85,13 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   schools: {
     parts: ["schools", "register-school", "school-info", "school-modals", "school-invitation", "profile"],
-    journeys: ["school", "shell-signed-in", "profile", "desk"],
+    journeys: ["school", "school-map", "shell-signed-in", "profile", "desk"],
   },
-  roster: { parts: ["schools", "roster", "join-school", "own-schools"], journeys: ["roster"] },
+  roster: {
+    parts: ["schools", "roster", "roster-import", "seats", "join-school", "own-schools", "sharing"],
+    journeys: ["roster", "roster-import", "seats", "sharing"],
+  },
+  dashboard: { parts: ["insights", "dashboard"], journeys: ["dashboard"] },
   backoffice: { parts: ["backoffice"], journeys: ["desk", "desk-work", "desk-course", "withdrawal"] },
   shell: {
     parts: ["shell", "stream"],

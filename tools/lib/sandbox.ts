@@ -31,6 +31,8 @@ export function startSandbox(ports: { http: number; smtp: number; api?: number }
     PUSH_SANDBOX: url,
     GOOGLE_ISSUER: `${url}/oidc`,
     SHEET_URL: `${url}/api/v1/requests`,
+    PLACE_SEARCH_URL: `${url}/photon`,
+    MAP_TILES: `${url}/tiles/{z}/{x}/{y}.png`,
   };
   return { url, child, env: { ...env, ...client, ...account } };
 }

@@ -105,7 +105,13 @@ export async function startStack(firstPort = 14_100): Promise<Stack> {
       const port = webPorts.shift();
       if (port === undefined) throw new Error(`no more than ${mostWebs} copies of the web`);
       // Every journey comes from this one address.
-      const own = { API_URL: apiUrl, BUS_NAME: database.name, RENDERS_PER_MINUTE: "1000000", PAYMENT_ORIGIN: sandbox.url };
+      const own = {
+        API_URL: apiUrl,
+        BUS_NAME: database.name,
+        RENDERS_PER_MINUTE: "1000000",
+        PAYMENT_ORIGIN: sandbox.url,
+        MAP_TILES: sandbox.env["MAP_TILES"]!,
+      };
       const child = startNode("apps/web/server/main.ts", [], productionWebEnv(port, { ...own, ...more }));
       children.push(child);
       const url = `http://127.0.0.1:${port}`;

@@ -1,76 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { codeTries } from "@upaya/contracts/schools/claims.ts";
 import { mostInvitations } from "@upaya/contracts/schools/contacts.ts";
-import { joinPerson } from "@upaya/server/modules/identity/index.ts";
 import { enterClaimCode } from "@upaya/server/modules/schools/claims/enter-claim-code.ts";
 import { claimCode } from "@upaya/server/modules/schools/claims/code.ts";
 import { acceptInvitation } from "@upaya/server/modules/schools/contacts/accept-invitation.ts";
 import { askContact } from "@upaya/server/modules/schools/contacts/ask-contact.ts";
-import { makeFirstContact } from "@upaya/server/modules/schools/contacts/first-contact.ts";
 import { inviteContact } from "@upaya/server/modules/schools/contacts/invite-contact.ts";
 import { removeContact } from "@upaya/server/modules/schools/contacts/remove-contact.ts";
-import { stockSchool } from "@upaya/server/test/schools.ts";
-import { atOnce } from "./at-once.ts";
-import type { Caller, Ground } from "./callers.ts";
-
-/** What came of everybody's try at the same thing at the same moment. */
-export interface Race {
-  readonly tries: number;
-  readonly won: number;
-  /** How many had to win: nobody who could be served was sent away. */
-  readonly wanted: number;
-  /** Errors that are no refusal. */
-  readonly odd: number;
-}
-
-interface Run {
-  readonly ground: Ground;
-  readonly caller: Caller;
-  /** So many at once. */
-  readonly many: number;
-  readonly say: (error: unknown) => void;
-}
-
-const refusals = new Set([
-  "forbidden",
-  "not_found",
-  "schools.claim_ended",
-  "schools.code_ended",
-  "schools.has_contact",
-  "schools.invitation_ended",
-  "schools.last_main_contact",
-  "schools.many_asked",
-  "schools.many_invitations",
-]);
-
-/** Everybody presses `each`; who was served is told by whoever they are. */
-async function press(ids: readonly string[], each: (id: string, at: number) => Promise<unknown>, say: Run["say"]) {
-  const tries = ids.map((id, at) => async () => {
-    await each(id, at);
-    return id;
-  });
-  const { won, odd } = await atOnce(tries, refusals, say);
-  return { won: new Set(won).size, odd, tries: tries.length };
-}
-
-async function crowdOf({ ground }: Run, count: number): Promise<string[]> {
-  const people = Array.from({ length: count }, () => randomUUID());
-  await ground.sql("insert into identity.person (id) select unnest($1::uuid[])", [people]);
-  await ground.sql("insert into identity.profile (user_id) select unnest($1::uuid[])", [people]);
-  return people;
-}
-
-/** A school with so many main contacts. */
-async function schoolWith({ ground }: Run, contacts: number): Promise<{ schoolId: string; main: string[] }> {
-  const schoolId = await stockSchool(ground);
-  const main: string[] = [];
-  for (let each = 0; each < contacts; each += 1) {
-    const { user_id } = await joinPerson(ground.ctx(), { email: `${randomUUID()}@race.example` });
-    await ground.ctx().tx((tx) => makeFirstContact(tx, { schoolId, userId: user_id, job: "principal" }));
-    main.push(user_id);
-  }
-  return { schoolId, main };
-}
+import { crowdOf, press, type Race, type Run, schoolWith } from "./schools-run.ts";
+import { raceForSeat, raceOfRecall } from "./schools-seats.ts";
 
 async function listingOf({ ground }: Run, schoolId: string | null): Promise<string> {
   const id = randomUUID();
@@ -159,6 +97,8 @@ export const races = {
   inviting: raceOfInviting,
   removing: raceOfRemoving,
   asking: raceOfAsking,
+  seat: raceForSeat,
+  recall: raceOfRecall,
 } as const;
 export type RaceName = keyof typeof races;
 export const raceNames = Object.keys(races) as RaceName[];
@@ -173,4 +113,6 @@ export const guards: Readonly<Record<RaceName, { readonly held: readonly string[
     inviting: { held: [contacts], rises: "over" },
     removing: { held: [contacts], rises: "without_main" },
     asking: { held: ["schools.asker"], rises: "over" },
+    seat: { held: ["commerce.seat_voucher"], rises: "over" },
+    recall: { held: ["commerce.seat_voucher"], rises: "doubled" },
   };

@@ -3,7 +3,8 @@ import { ensureTemplate } from "@upaya/server/platform/testing/test-database.ts"
 import { type TestApp, testApp } from "@upaya/server/test/test-app.ts";
 import { type Caller, callers, withoutHolding } from "./callers.ts";
 import { type Counts, judge } from "./schools-judge.ts";
-import { guards, type Race, type RaceName, raceNames, races } from "./schools-races.ts";
+import { guards, type RaceName, raceNames, races } from "./schools-races.ts";
+import type { Race } from "./schools-run.ts";
 
 const many = 20;
 let app: TestApp;

@@ -12,7 +12,8 @@ import { guards, type RaceName, raceNames, races } from "./schools-races.ts";
 
 /**
  * `pnpm race:schools [races] [at once]`: so many tries, a hundred at the same moment: at one school of the directory by its code, at one
- * invitation, at the tenth of them, at the last main contact, and at the fifth school that somebody asks. By the product's own acts on a PostgreSQL
+ * invitation, at the tenth of them, at the last main contact, at the fifth school that somebody asks, at the last free seat of a voucher, and at a seat
+ * that one starts while another recalls it. By the product's own acts on a PostgreSQL
  * of this command alone. In the end nobody holds what they change, and the figure of each race has to rise: one that nobody can lose proves nothing.
  */
 const wanted = Number(process.argv[2] ?? 5_000);

@@ -81,7 +81,11 @@ const ownPages: Record<string, string> = {
 };
 /** As somebody sees them who speaks for a school. */
 const schoolPages: Record<string, string> = {
+  dashboard: "/profile/dashboard",
+  "dashboard-gap": "/profile/dashboard?gap=numeracy-practice",
   teachers: "/profile/teachers",
+  vouchers: "/profile/vouchers",
+  "teachers-import": "/profile/teachers/import",
   "school-info": "/profile/school-info",
 };
 /** What is pressed before the picture, which is of what can be seen then. */

@@ -31,6 +31,8 @@ const words = {
     sms: "Text messages",
     google: "Sign-in with Google",
     maps: "Maps",
+    photon: "Establishments by name (Photon)",
+    tiles: "Pieces of the map",
     ip: "Address lookup",
     sheet: "Spreadsheet (SheetDB)",
     push: "Web Push",

@@ -6,6 +6,8 @@ import { registerLetters } from "./letter.ts";
 import { createMailServer } from "./mail.ts";
 import { registerIp } from "./maps/ip.ts";
 import { type Lookups, registerMaps } from "./maps/maps.ts";
+import { registerPhoton } from "./maps/photon.ts";
+import { registerTiles } from "./maps/tiles.ts";
 import { renderPage } from "./page.ts";
 import { type Fcm, registerFcm } from "./push/fcm.ts";
 import { type PushService, registerPush } from "./push/push.ts";
@@ -30,6 +32,8 @@ export interface Sandbox {
   readonly switches: Switches;
   readonly google: Google;
   readonly maps: Lookups;
+  readonly photon: Lookups;
+  readonly tiles: Lookups;
   readonly ip: Lookups;
   readonly sheets: Sheets;
   readonly push: PushService;
@@ -52,8 +56,7 @@ export async function startSandbox({ host, httpPort, smtpPort, google: known = {
   registerDesk(app, inbox, switches);
   registerLetters(app, inbox);
   registerSms(app, inbox, switches);
-  const maps = registerMaps(app, switches);
-  const ip = registerIp(app, switches);
+  const places = registerPlaces(app, switches);
   const sheets = registerSheet(app, switches);
   const razorpay = registerRazorpay(app, switches, gateway);
   let url = "";
@@ -81,8 +84,7 @@ export async function startSandbox({ host, httpPort, smtpPort, google: known = {
     inbox,
     switches,
     google,
-    maps,
-    ip,
+    ...places,
     sheets,
     push,
     fcm,
@@ -91,6 +93,16 @@ export async function startSandbox({ host, httpPort, smtpPort, google: known = {
       razorpay.close();
       await Promise.all([app.close(), new Promise<void>((resolve) => mail.close(resolve))]);
     },
+  };
+}
+
+/** Whoever knows where something is. */
+function registerPlaces(app: FastifyInstance, switches: Switches): Pick<Sandbox, "maps" | "photon" | "tiles" | "ip"> {
+  return {
+    maps: registerMaps(app, switches),
+    photon: registerPhoton(app, switches),
+    tiles: registerTiles(app, switches),
+    ip: registerIp(app, switches),
   };
 }
 

@@ -7,7 +7,7 @@ export interface Switch {
   readonly delay_ms: number;
 }
 
-export const services = ["mail", "sms", "google", "maps", "ip", "sheet", "push", "fcm", "razorpay"] as const;
+export const services = ["mail", "sms", "google", "maps", "photon", "tiles", "ip", "sheet", "push", "fcm", "razorpay"] as const;
 export type Service = (typeof services)[number];
 
 export function isService(name: string): name is Service {

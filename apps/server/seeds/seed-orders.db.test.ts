@@ -18,6 +18,7 @@ import { actsOf } from "./acts.ts";
 import { orders } from "./orders.ts";
 import { personas, schools } from "./personas.ts";
 import { seedOrders } from "./seed-orders.ts";
+import { seedSeats } from "./seed-seats.ts";
 import { seedVouchers } from "./seed-vouchers.ts";
 
 let till: Till;
@@ -195,5 +196,19 @@ describe("sample orders", () => {
     expect(await seen()).toEqual(before);
     expect(await seed()).toBe(0);
     expect(await all()).toEqual(worked);
+  });
+});
+
+describe("sample seats of a school", () => {
+  it("are named, started and recalled, for linked teachers, once", async () => {
+    expect(await seedSeats(till.app.platform, ids)).toBe(3);
+    expect(await seedSeats(till.app.platform, ids)).toBe(0);
+    expect(await sql("select state, count(*)::int as n from commerce.named_seat group by state order by state")).toEqual([
+      { state: "named", n: 1 },
+      { state: "recalled", n: 1 },
+      { state: "started", n: 1 },
+    ]);
+    expect(await sql("select named, used from commerce.seat_voucher order by named desc limit 1")).toEqual([{ named: 1, used: 3 }]);
+    expect(await sql("select count(*)::int as n from identity.school_link where state = 'linked'")).toEqual([{ n: 5 }]);
   });
 });

@@ -13,6 +13,7 @@ import { learningModule } from "./modules/learning/module.ts";
 import { examsModule } from "./modules/exams/module.ts";
 import { rewardsModule } from "./modules/rewards/module.ts";
 import { commerceModule } from "./modules/commerce/module.ts";
+import { insightsModule } from "./modules/insights/module.ts";
 import { recommendationsModule } from "./modules/recommendations/module.ts";
 import { engagementModule } from "./modules/engagement/module.ts";
 import { shellModule } from "./modules/shell/module.ts";
@@ -32,6 +33,7 @@ export const modules: readonly Module[] = [
   examsModule,
   rewardsModule,
   commerceModule,
+  insightsModule,
   recommendationsModule,
   engagementModule,
   shellModule,

@@ -6,7 +6,7 @@ export const rings = [
   ["quiz"],
   ["learning", "exams", "community", "jobs"],
   ["rewards", "passport"],
-  ["commerce"],
+  ["commerce", "insights"],
   ["partners", "recommendations", "assistant"],
   // It hears everybody, so that nobody has to call it.
   ["engagement"],

@@ -3,7 +3,7 @@ import type { Browser } from "./sign-up.ts";
 import type { TestApp } from "./test-app.ts";
 import { atSchools } from "./at-schools.ts";
 
-interface Asker {
+export interface Asker {
   readonly browser: Browser;
 }
 

@@ -13,10 +13,10 @@ import { openSession } from "../src/modules/identity/sessions/open-session.ts";
 import { saveQuestions } from "../src/modules/quiz/index.ts";
 import { saveSchool } from "../src/modules/schools/index.ts";
 import { seedPages } from "../seeds/seed-content.ts";
-import { type Call, filesAndNumbers, listFields, listGets, nashik, type Values } from "./crawl.ts";
+import { type Call, filesAndNumbers, filmless, listFields, listGets, nashik, type Values } from "./crawl.ts";
 import { type LiveStack, startLiveStack } from "./live-stack.ts";
 import { checked } from "../src/modules/learning/courses/course.builders.ts";
-import { openLinks } from "./schools.ts";
+import { openLinks, seatsToSee } from "./schools.ts";
 import { openCourse } from "./open-course.ts";
 import { stockBundle, stockResources } from "./shelf.ts";
 import { type TestApp, testApp } from "./test-app.ts";
@@ -98,8 +98,8 @@ beforeAll(async () => {
     ...nashik,
     token: ["t".repeat(43), unsubscribeLink(app, teacher()), ...(await openLinks(app))],
     made: [questions[0]!],
-    pass: ["p".repeat(48)],
-    file: ["master.m3u8"],
+    ...filmless,
+    ...(await seatsToSee(app)),
     slug: [resource!.slug, "b-0", "canary-0", "canary-course", "first"],
     lesson: ["check", "thumbs"],
     key: ["worksheet"],
@@ -108,6 +108,7 @@ beforeAll(async () => {
     ids: [[resource!.id, ...questions].join(",")],
     quiz_ids: [questions.join(",")],
     user_id: [me],
+    import_id: [me],
     webinar_id: [resource!.id],
     resource_id: [resource!.id],
     product_id: [resource!.id],

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Endpoint } from "@upaya/contracts/endpoint.ts";
+import type { Route } from "#platform/http/route.ts";
 import { buildSchema, routesOf } from "../src/app.ts";
 
 /** One request that can be made. */
@@ -17,12 +18,15 @@ export type Values = Readonly<Record<string, readonly string[]>>;
 /** Whatever asks where something is. */
 export const nashik: Values = { lat: ["19.99"], lng: ["73.78"], pin: ["422001"], pin_code: ["422001"] };
 
+/** What stands in the address of a film, and opens none. */
+export const filmless: Values = { pass: ["p".repeat(48)], file: ["master.m3u8"], node: ["questioning"] };
+
 /**
  * Every GET of the route table, with every value for each of its parameters. No hand writes this list. But for a stream of events: it goes on
  * for as long as its caller, and what it may say is tested with it. Those named in `once` are asked with their first values alone.
  */
-export function listGets(values: Values, once: ReadonlySet<string> = new Set()): Call[] {
-  return routesOf()
+export function listGets(values: Values, once: ReadonlySet<string> = new Set(), routes: readonly Route[] = routesOf()): Call[] {
+  return routes
     .filter(({ endpoint }) => endpoint.method === "GET" && endpoint.replies !== "events")
     .flatMap(({ endpoint }) => {
       const all = fillings(endpoint.params, values, true).flatMap((params) =>
@@ -135,6 +139,8 @@ export const filesAndNumbers: ReadonlySet<string> = new Set([
   "GetSigningKey",
   "GetStatusList",
   "GetReceipt",
+  "GetSharingReceipt",
+  "FetchSharingReceipt",
   "GetAchievement",
   "GetCertificateFile",
   "GetMyCertificates",

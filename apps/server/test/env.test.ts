@@ -121,6 +121,8 @@ const laptop: readonly (readonly [name: string, value: string])[] = [
   ["SHEET_URL", "http://127.0.0.1:4100/api/v1/requests"],
   ["PLACES_URL", "http://127.0.0.1:4100"],
   ["IP_LOCATION_URL", "http://127.0.0.1:4100/ip"],
+  ["PLACE_SEARCH_URL", "http://127.0.0.1:4100/photon"],
+  ["MAP_TILES", "http://127.0.0.1:4100/tiles/{z}/{x}/{y}.png"],
   ["REHEARSAL", "everywhere"],
 ];
 

@@ -217,7 +217,10 @@ const odd: Record<string, (who: Somebody, app: TestApp) => Record<string, unknow
     issued_at: new Date(),
   }),
   "commerce.refund": () => ({ cause: "asked", state: "declined", amount_paise: 0, decided_at: new Date() }),
+  "commerce.named_seat": () => ({ state: "started" }),
   "commerce.voucher": () => ({ code: "FILLED-1", percent: 10 }),
+  // Over, so that it has an end.
+  "identity.sharing": () => ({ number: randomUUID(), purpose: "board_report", ended_why: "withdrawn" }),
   "learning.certificate": () => ({
     number: newNumber(new Date()),
     title: "A course",
@@ -235,6 +238,9 @@ const odd: Record<string, (who: Somebody, app: TestApp) => Record<string, unknow
   "learning.seat": () => ({ taken: 9, arrivals: 9 }),
   // Made by somebody; whom it is for is nobody yet.
   "schools.invitation": ({ userId }) => ({ made_by: userId, expires_at: new Date(Date.now() + 86_400_000 * 60) }),
+  // Put in by them, with a row of their own in it.
+  "schools.roster_import": ({ userId }) => ({ made_by: userId, heading: '["name"]' }),
+  "schools.roster_row": ({ email, phone }) => ({ email, phone }),
   // Kept as it was said, and by nobody.
   "schools.taas_answer": () => ({ version: "2026-11", text_hash: Buffer.alloc(32) }),
   "competencies.evidence": () => ({ kind: "completion" }),

@@ -4,6 +4,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { foldCounts } from "../src/modules/catalogue/index.ts";
 import { publishPage, savePage } from "../src/modules/content/index.ts";
 import { saveQuestions } from "../src/modules/quiz/index.ts";
+import { stockNodes } from "./complete-course.ts";
 import { stockBundle, stockResources } from "./shelf.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -22,7 +23,9 @@ async function manyResources(ctx: Ctx) {
     questions: numbers.map((n) => ({ q: `Question ${n}?`, a: "Yes." })),
   };
   const kinds = ["self_paced_course", "expert_masterclass", "webinar"] as const;
-  return stockResources(ctx, tooMany, (index) => (index === 0 ? { ...whole, kind: "webinar" } : { kind: kinds[index % 3]! }));
+  return stockResources(ctx, tooMany, (index) =>
+    index === 0 ? { ...whole, kind: "webinar" } : { kind: kinds[index % 3]!, competencies: ["many"] },
+  );
 }
 
 const questionOf = (n: number) => ({
@@ -40,6 +43,7 @@ const questionOf = (n: number) => ({
 export async function fillShelves(app: TestApp, me: string): Promise<Record<string, string>> {
   const ctx = app.ctx(system);
   const many = (text: string, values: unknown[] = []) => app.sql(text.replace("$many", `generate_series(1, ${tooMany}) n`), values);
+  await stockNodes(app, "many");
   const resources = await manyResources(ctx);
   await foldCounts(ctx);
   for (const n of numbers)
@@ -68,9 +72,13 @@ export async function fillShelves(app: TestApp, me: string): Promise<Record<stri
     resource_id: resources[0]!.id,
     product_id: resources[0]!.id,
     slug: "whole",
+    "GetGap.node": "many",
     path: "/whole",
     edition: "e-1",
     name: "Pa",
+    "SearchEstablishments.name": "School",
+    lat: "8.2",
+    lng: "77.4",
     q: "Fractions",
     currency: "points",
     quiz_ids: questions.slice(0, 24).join(),

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maxRows } from "@upaya/contracts/wire.ts";
 import type { Answer } from "#platform/testing/test-platform.ts";
 import { fillShelves, tooMany } from "./full-shelves.ts";
-import { fillClaims, fillContacts, fillPapers, fillRoster, fillSchool } from "./schools.ts";
+import { startManySchools } from "./many-schools.ts";
+import { fillClaims, fillContacts, fillImport, fillPapers, fillRoster, fillSchool, fillSharing } from "./schools.ts";
+import { fillSeats } from "./seats.ts";
 import { type ListCall, listCalls, listsIn } from "./list-calls.ts";
 import { staffRoles } from "@upaya/contracts/identity/roles.ts";
 import { previewToken } from "../src/modules/content/desk/preview-token.ts";
@@ -13,12 +15,20 @@ const me = randomUUID();
 const schools = Array.from({ length: tooMany }, () => randomUUID());
 const many = 10_000_000;
 let app: TestApp;
+let search: Awaited<ReturnType<typeof startManySchools>>;
 let told: Record<string, string>;
 
 beforeAll(async () => {
   const grants = schools.map((on) => ({ role: "main_poc" as const, kind: "school", on }));
+  search = await startManySchools(tooMany);
   app = await testApp({
-    env: { READS_PER_MINUTE: many, CALLS_PER_MINUTE: many, OUTSIDE_CALLS_PER_MINUTE: many, DIRECTORY_LOOKS_PER_MINUTE: many },
+    env: {
+      READS_PER_MINUTE: many,
+      CALLS_PER_MINUTE: many,
+      OUTSIDE_CALLS_PER_MINUTE: many,
+      DIRECTORY_LOOKS_PER_MINUTE: many,
+      PLACE_SEARCH_URL: search.url,
+    },
     authenticate: async (token) =>
       token === "desk"
         ? { kind: "user", id: me, roles: [...staffRoles], grants: [], atDesk: true }
@@ -38,16 +48,22 @@ beforeAll(async () => {
   await fillPapers(app, schools);
   Object.assign(told, await fillClaims(app, me, tooMany));
   await fillRoster(app, schools[0]!, tooMany);
+  Object.assign(told, await fillImport(app, schools[0]!, tooMany));
+  Object.assign(told, await fillSeats(app, me, schools));
   await app.sql(
     `insert into identity.school_link (id, school_id, user_id, state, way, name, name_key, made_at, state_at)
       select gen_random_uuid(), school, $1, 'linked', 'room', 'Me', 'me', now(), now() from unnest($2::uuid[]) school`,
     [me, schools],
   );
+  await fillSharing(app, me, schools);
   await app.sql("update content.page set draft = published where path = $1", [told["path"]]);
   told["GetWhy.id"] = "019a2a00-0000-7000-8000-000000000001";
   told["token"] = previewToken(app.ctx(), told["path"]!);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  search.close();
+  await app.close();
+});
 
 async function ask(call: ListCall, asked: Record<string, string | number>): Promise<Answer> {
   const headers = { authorization: `Bearer ${call.endpoint?.staff ? "desk" : "me"}` };

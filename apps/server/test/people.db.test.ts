@@ -73,12 +73,14 @@ const notTold = new Set([
 
 /**
  * When two accounts become one: every session ends, and what devices were told by with it; sums are counted anew from the answers, and what
- * speaks for somebody's skill is written anew from what they did; keys to the desk open it for the account that they were made for, and for no other.
+ * speaks for somebody's skill and what a school is shown are written anew from what they did; keys to the desk open it for the account that they were made for, and for no other.
  */
 const madeAnew = new Set([
   "identity.push_token.token",
   "quiz.subject_tally.subject",
   ...["number", "level"].map((column) => `competencies.evidence.${column}`),
+  ...["name", "name_key", "subjects", "shares"].map((column) => `insights.member.${column}`),
+  ...["person_level", "person_minutes"].map((table) => `insights.${table}.node`),
   ...["credential_id", "public_key", "label"].map((column) => `identity.desk_key.${column}`),
 ]);
 

@@ -76,6 +76,7 @@ beforeAll(async () => {
       PLACES_URL: sandbox.url,
       PLACES_KEY: "k",
       IP_LOCATION_URL: `${sandbox.url}/ip`,
+      PLACE_SEARCH_URL: `${sandbox.url}/photon`,
       CALLS_PER_MINUTE: 1_000_000,
       READS_PER_MINUTE: 1_000_000,
       OUTSIDE_CALLS_PER_MINUTE: 1_000_000,
@@ -218,12 +219,14 @@ describe("what is written down about a person", () => {
     "is nothing while every service of the outside world is %s",
     async (mode) => {
       const since = live.logs().length;
-      for (const service of ["mail", "sms", "google", "maps", "ip", "sheet"] as const) sandbox.switches.set(service, mode, 20_000);
+      for (const service of ["mail", "sms", "google", "maps", "photon", "ip", "sheet"] as const)
+        sandbox.switches.set(service, mode, 20_000);
       await Promise.all([
         sendTo("email", person.email),
         sendTo("phone", person.phone),
         ask("GET", `/api/places/search?name=${person.city}`),
         ask("GET", `/api/places/reverse?lat=${person.lat}&lng=${person.lng}`),
+        ask("GET", `/api/places/establishments?name=${encodeURIComponent(person.words)}&lat=${person.lat}&lng=${person.lng}`),
         ask("GET", "/api/places/here"),
         ask("POST", "/api/auth/google/verify", { code: person.words, state: person.words }),
         ask("POST", "/api/engagement/callback", {
@@ -241,7 +244,7 @@ describe("what is written down about a person", () => {
   );
 
   it("is nothing when the letters went out at last, and the letters are empty", async () => {
-    for (const service of ["mail", "sms", "google", "maps", "ip", "sheet"] as const) sandbox.switches.set(service, "fine");
+    for (const service of ["mail", "sms", "google", "maps", "photon", "ip", "sheet"] as const) sandbox.switches.set(service, "fine");
     const waiting = () =>
       app.sql(
         `select 1 from platform.mail where sent_at is null and id not in (select (data ->> 'mail_id')::uuid from pgboss.job_common

@@ -45,16 +45,39 @@ const samples: Record<string, readonly [column: string, insert: string]> = {
     "id",
     `insert into platform.upload (id, user_id, kind, length, expires_at) values ($1, '${me}', 'probe.file', 1, platform.now())`,
   ],
+  "insights.report": [
+    "job_id",
+    `insert into insights.report (user_id, school_id, job_id, format, asked_at)
+       values (gen_random_uuid(), gen_random_uuid(), $1::uuid, 'csv', platform.now())`,
+  ],
   "identity.school_link": [
     "id",
     `insert into identity.school_link (id, school_id, state, way, name, name_key, email, made_at, state_at, ended_at)
        values ($1::uuid, $1::uuid, 'declined', 'one', 'x', 'x', 'x', platform.now(), platform.now(), platform.now())`,
+  ],
+  "identity.sharing": [
+    "id",
+    `with somebody as (insert into identity.person (id) values (gen_random_uuid()) returning id)
+       insert into identity.sharing (id, number, user_id, school_id, kind, purpose, given_at, ended_at, ended_why)
+       select $1::uuid, $1::uuid::text, id, $1::uuid, 'hours', 'board_report', platform.now(), platform.now(), 'withdrawn' from somebody`,
+  ],
+  "identity.look": [
+    "id",
+    `with somebody as (insert into identity.person (id) values (gen_random_uuid()) returning id)
+       insert into identity.look (id, user_id, school_id, by_role, what, why, at, hour)
+       select $1::uuid, id, $1::uuid, 'main_poc', 'hours', 'report', platform.now(), platform.now() from somebody`,
   ],
   "schools.invitation": [
     "id",
     `with a_school as (insert into schools.school (id, name, school_type) values (gen_random_uuid(), 'x', 'k12') returning id)
        insert into schools.invitation (id, school_id, role, job, token_hash, sealed_token, made_by, made_at, expires_at)
        select $1::uuid, id, 'main_poc', 'x', sha256(id::text::bytea), '', '${me}', platform.now(), platform.now() from a_school`,
+  ],
+  "schools.roster_import": [
+    "id",
+    `with a_school as (insert into schools.school (id, name, school_type) values (gen_random_uuid(), 'x', 'k12') returning id)
+       insert into schools.roster_import (id, school_id, state, file_name, kind, heading, rows, good, bad, made_at)
+       select $1::uuid, id, 'done', 'x', 'csv', '[]', 0, 0, 0, platform.now() from a_school`,
   ],
   "schools.asker": [
     "id",

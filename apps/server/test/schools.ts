@@ -3,6 +3,7 @@ import type { SignedIn } from "#platform/actor.ts";
 import type { TestPlatform } from "#platform/testing/test-platform.ts";
 import { buildListing } from "../src/modules/schools/directory/directory.builders.ts";
 import { addListing } from "../src/modules/schools/directory/listings.ts";
+import { stockSeats } from "./seats.ts";
 import { saveSchool } from "../src/modules/schools/index.ts";
 
 /** A school by its id. */
@@ -80,6 +81,37 @@ export async function fillRoster(app: Pick<TestPlatform, "sql">, school: string,
   );
 }
 
+/** Somebody has receipts of each of these schools, and was looked at for each of them. */
+export async function fillSharing(app: Pick<TestPlatform, "sql">, userId: string, schools: readonly string[]): Promise<void> {
+  await app.sql(
+    `insert into identity.sharing (id, number, user_id, school_id, kind, purpose, given_at)
+      select gen_random_uuid(), 'SG-26-AAAA-' || translate(lpad(n::text, 4, '0'), '01', 'XY'), $1, school, 'hours', 'board_report', platform.now()
+      from unnest($2::uuid[]) with ordinality as each (school, n)`,
+    [userId, schools],
+  );
+  await app.sql(
+    `insert into identity.look (id, user_id, school_id, by_name, by_role, what, why, at, hour)
+      select gen_random_uuid(), $1, school, 'Anjali Verma', 'main_poc', 'hours', 'report', platform.now() - interval '40 days', platform.now()
+      from unnest($2::uuid[]) school`,
+    [userId, schools],
+  );
+}
+
+/** A staff list that was put in as a file, of which so many rows cannot be taken. Answers what finds it. */
+export async function fillImport(app: Pick<TestPlatform, "sql">, school: string, many: number): Promise<Record<string, string>> {
+  const [made] = await app.sql<{ id: string }>(
+    `insert into schools.roster_import (id, school_id, state, file_name, kind, heading, rows, good, bad, made_at)
+      values (gen_random_uuid(), $1, 'checked', 'staff.csv', 'csv', '["name", "phone"]', $2, 0, $2, now()) returning id`,
+    [school, many],
+  );
+  await app.sql(
+    `insert into schools.roster_row (import_id, row, cells, reason, field)
+      select $1, n + 1, jsonb_build_array('Asha Patil', n::text), 'bad_phone', 'phone' from generate_series(1, $2) n`,
+    [made!.id, many],
+  );
+  return { import_id: made!.id };
+}
+
 /** As many schools of one name at one PIN code, and this person says of each that they speak for it. Answers what finds them. */
 export async function fillClaims(app: Pick<TestPlatform, "ctx" | "sql">, userId: string, many: number): Promise<Record<string, string>> {
   await app.ctx().tx(async (tx) => {
@@ -130,6 +162,15 @@ export async function fillPapers(app: Pick<TestPlatform, "sql">, schools: readon
         select gen_random_uuid(), school, '${state}', platform.now(), ${due}, ${decided} from unnest($1::uuid[]) school`,
       [schools],
     );
+}
+
+/** A voucher of a school that somebody speaks for, and a teacher. */
+export async function seatsToSee(app: Pick<TestPlatform, "sql">): Promise<{ voucher_id: string[]; teacher_ids: string[] }> {
+  const [granted] = await app.sql<{ school: string }>(
+    "select scope_id as school from identity.granted where scope_kind = 'school' limit 1",
+  );
+  const { id } = await stockSeats(app, { school: granted!.school, product: randomUUID(), seats: 2 });
+  return { voucher_id: [id], teacher_ids: [randomUUID()] };
 }
 
 /** The token of an invitation to speak for a school, and that of its staff room's link. */

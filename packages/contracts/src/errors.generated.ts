@@ -6,10 +6,11 @@ import { contentErrors } from "./content/errors.ts";
 import { engagementErrors } from "./engagement/errors.ts";
 import { examsErrors } from "./exams/errors.ts";
 import { identityErrors } from "./identity/errors.ts";
+import { insightsErrors } from "./insights/errors.ts";
 import { learningErrors } from "./learning/errors.ts";
 import { mediaErrors } from "./media/errors.ts";
 import { placesErrors } from "./places/errors.ts";
 import { quizErrors } from "./quiz/errors.ts";
 import { schoolsErrors } from "./schools/errors.ts";
 
-export const domainErrors = { ...backofficeErrors, ...catalogueErrors, ...commerceErrors, ...contentErrors, ...engagementErrors, ...examsErrors, ...identityErrors, ...learningErrors, ...mediaErrors, ...placesErrors, ...quizErrors, ...schoolsErrors } as const;
+export const domainErrors = { ...backofficeErrors, ...catalogueErrors, ...commerceErrors, ...contentErrors, ...engagementErrors, ...examsErrors, ...identityErrors, ...insightsErrors, ...learningErrors, ...mediaErrors, ...placesErrors, ...quizErrors, ...schoolsErrors } as const;

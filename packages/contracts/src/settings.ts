@@ -51,3 +51,6 @@ export function proxiesFault(list: string): string | undefined {
   }
   return undefined;
 }
+
+/** The address of a map's pieces: which one is asked stands in the path, so that its origin can be told beforehand. */
+export const tilesForm = /^https?:\/\/[^/{}?#]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})[^\s]*$/;

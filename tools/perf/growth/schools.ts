@@ -2,6 +2,9 @@ import type { Actor } from "@upaya/server/platform/actor.ts";
 import type { Ctx } from "@upaya/server/platform/ctx.ts";
 import type { TestPlatform } from "@upaya/server/platform/testing/test-platform.ts";
 import { answerInvitation, holdLink, inviteTeacher, joinPerson } from "@upaya/server/modules/identity/index.ts";
+import { getDashboard } from "@upaya/server/modules/insights/dashboard/get-dashboard.ts";
+import { listDashboardTeachers } from "@upaya/server/modules/insights/dashboard/list-dashboard-teachers.ts";
+import { figuresNow } from "@upaya/server/modules/insights/figures/figures-now.ts";
 import { buildListing } from "@upaya/server/modules/schools/directory/directory.builders.ts";
 import { keysOf } from "@upaya/server/modules/schools/directory/keys.ts";
 import { listNearSchools } from "@upaya/server/modules/schools/directory/list-near-schools.ts";
@@ -16,6 +19,8 @@ import { withoutIndexes } from "./rows.ts";
 /** One school with a twentieth as many teachers as there are schools: with a hundred thousand of them it has five thousand. */
 const every = 20;
 const school = "00000000-0000-7000-9002-000000000000";
+/** The same teachers, who let this one see what they do. */
+const seeing = "00000000-0000-7000-9004-000000000000";
 const contact = "00000000-0000-7000-9003-000000000000";
 const idOf = (kind: 0 | 1, number: number) => `00000000-000${kind}-7000-9002-${number.toString(16).padStart(12, "0")}`;
 
@@ -75,6 +80,15 @@ async function open(test: TestPlatform): Promise<void> {
   await test.sql("insert into schools.school (id, name, school_type) values ($1, 'Navodit Public School', 'k12') on conflict do nothing", [
     school,
   ]);
+  await test.sql(
+    "insert into schools.school (id, name, school_type, board) values ($1, 'Saraswati Vidyalaya', 'k12', 'cbse') on conflict do nothing",
+    [seeing],
+  );
+  await test.sql("insert into identity.person (id) values ($1) on conflict do nothing", [contact]);
+  await test.sql(
+    "insert into identity.granted (user_id, scope_kind, scope_id, role) values ($1, 'school', $2, 'main_poc') on conflict do nothing",
+    [contact, seeing],
+  );
 }
 
 async function act(test: TestPlatform, from: number, to: number): Promise<void> {
@@ -125,6 +139,36 @@ async function layTeachers(test: TestPlatform, numbers: readonly number[], now: 
           from regexp_split_to_table(name_key, ' ') with ordinality as words (word, place)) turns`,
     [rows, school, contact, now],
   );
+  await layFigures(test, rows, now);
+}
+
+/** All of them share their hours and levels, and have done something in each of twelve months. */
+async function layFigures(test: TestPlatform, rows: string, now: Date): Promise<void> {
+  const made = "from jsonb_to_recordset($1::jsonb) as r (user_id uuid, name text)";
+  await test.sql(
+    `insert into identity.school_link (id, school_id, user_id, state, way, name, name_key, subjects, grades, made_by, made_at, state_at)
+      select gen_random_uuid(), $2, user_id, 'linked', 'one', name, lower(name), '{Mathematics}', '{4,5}', $3, $4, $4 ${made}`,
+    [rows, seeing, contact, now],
+  );
+  await test.sql(
+    `insert into identity.sharing (id, number, user_id, school_id, kind, purpose, given_at)
+      select gen_random_uuid(), gen_random_uuid()::text, user_id, $2, kind, 'board_report', $3 ${made}, unnest('{hours,levels}'::text[]) kind`,
+    [rows, seeing, now],
+  );
+  await test.sql(`insert into insights.person (user_id) select user_id ${made}`, [rows]);
+  await test.sql(
+    `insert into insights.person_minutes (user_id, month, node, minutes)
+      select user_id, (date_trunc('month', $2::timestamptz) - make_interval(months => n))::date, 'node-' || n, 30 ${made}, generate_series(0, 11) n`,
+    [rows, now],
+  );
+  await test.sql(
+    `insert into insights.person_level (user_id, node, level) select user_id, 'node-' || n, 'starter' ${made}, generate_series(0, 5) n`,
+    [rows],
+  );
+  await test.sql(
+    "insert into identity.sharing_version as v (school_id, n) values ($1, 1) on conflict (school_id) do update set n = v.n + 1",
+    [seeing],
+  );
 }
 
 const actor: Actor = { kind: "user", id: contact, roles: [], grants: [{ role: "main_poc", kind: "school", on: school }] };
@@ -152,6 +196,17 @@ export const schools: Domain = {
     },
     "the staff list": { group: "roster", most: 7, ask: (ctx) => listRoster(asContact(ctx), page) },
     "the staff list, by state": { group: "roster", most: 7, ask: (ctx) => listRoster(asContact(ctx), { ...page, state: "linked" }) },
+    "the dashboard": { group: "dashboard", most: 4, ask: (ctx) => getDashboard(asContact(ctx), { school_id: seeing }) },
+    "the dashboard's teachers": {
+      group: "teachers",
+      most: 8,
+      ask: (ctx) => listDashboardTeachers(asContact(ctx), { ...page, sort: "name", school_id: seeing }),
+    },
+    "the dashboard's teachers, by hours": {
+      group: "teachers",
+      most: 8,
+      ask: (ctx) => listDashboardTeachers(asContact(ctx), { ...page, sort: "hours", school_id: seeing }),
+    },
     org_teacher: { group: "org_select", most: 3, ask: (ctx) => listOrgTeachers(asContact(ctx), { limit: 10, offset: 0, name: "" }) },
     "org_teacher by name": {
       group: "org_select",
@@ -159,9 +214,10 @@ export const schools: Domain = {
       ask: (ctx) => listOrgTeachers(asContact(ctx), { limit: 10, offset: 0, name: "Asha Patil 21" }),
     },
   },
-  bounds: { directory: 0.06, roster: 0.06, org_select: 0.06 },
+  // Of a page of teachers each is asked for what they share: a few hundred buffers at most, and of fifty all of it is on some pages anyway.
+  bounds: { dashboard: 0.06, directory: 0.06, roster: 0.06, org_select: 0.06 },
   aside: ["id", "created_at", "verified_at", "user_id", "made_at", "state_at", "link_id"],
   act,
   lay,
-  settle: async () => undefined,
+  settle: async (ctx) => void (await figuresNow(ctx, seeing)),
 };

@@ -10,6 +10,7 @@ import { seedHelp } from "../../seeds/seed-help.ts";
 import { seedOlympiad } from "../../seeds/seed-olympiad.ts";
 import { seedOrders } from "../../seeds/seed-orders.ts";
 import { seedPersonas } from "../../seeds/seed-personas.ts";
+import { seedSeats } from "../../seeds/seed-seats.ts";
 import { seedSchools } from "../../seeds/seed-schools.ts";
 import { seedQuiz } from "../../seeds/seed-quiz.ts";
 import { seedReviews } from "../../seeds/seed-reviews.ts";
@@ -48,6 +49,7 @@ console.log(`${await seedSessions(platform, ids, workerParts(platform).jobs)} da
 console.log(`${await seedHelp(platform, ids)} sample questions for help`);
 console.log(`${await seedVouchers(platform, ids)} sample vouchers, one of each sort`);
 console.log(`${await seedOrders(platform, ids, workerParts(platform))} sample orders, in every state that lasts`);
+console.log(`${await seedSeats(platform, ids)} sample seats of a school: named, started and recalled`);
 console.log(`${await seedBells(platform, ids)} sample messages on a bell with history`);
 console.log(
   `${lines.length} people. Sign in at /login with an e-mail below; the code arrives in the sandbox inbox (http://127.0.0.1:4100).`,

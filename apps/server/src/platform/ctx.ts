@@ -1,5 +1,6 @@
 import { type Actor, system } from "./actor.ts";
 import type { Batch } from "./batch/micro-batch.ts";
+import type { Answers } from "./cache/answers.ts";
 import type { Ranks } from "./cache/ranks.ts";
 import type { Calendar } from "./calendar/entry.ts";
 import type { Clock } from "./clock.ts";
@@ -33,6 +34,8 @@ export interface Ctx {
   readonly limits: Limits;
   /** Sorted lists in Redis: each call fails while it is away. */
   readonly ranks: Ranks;
+  /** What the outside world answered, kept for a while. */
+  readonly answers: Answers;
   readonly storage: Storage;
   /** Whoever takes the money: asked outside a transaction. */
   readonly payment: PaymentGateway;
@@ -92,6 +95,10 @@ class RequestCtx implements Ctx {
 
   get ranks(): Ranks {
     return this.#platform.ranks;
+  }
+
+  get answers(): Answers {
+    return this.#platform.answers;
   }
 
   get storage(): Storage {

@@ -1,5 +1,6 @@
 import { type Batch, MicroBatch } from "./batch/micro-batch.ts";
 import { connectNats, type Nats } from "./bus/nats.ts";
+import { type Answers, createAnswers } from "./cache/answers.ts";
 import { createRanks, type Ranks } from "./cache/ranks.ts";
 import { connectRedis, type RedisConnection } from "./cache/redis.ts";
 import type { Calendar } from "./calendar/entry.ts";
@@ -29,6 +30,7 @@ export interface Platform {
   readonly database: Database;
   readonly redis: RedisConnection;
   readonly ranks: Ranks;
+  readonly answers: Answers;
   readonly nats: Nats;
   readonly clock: SyncedClock;
   readonly ids: Ids;
@@ -96,7 +98,7 @@ export async function createPlatform(env: Env, options: Options): Promise<Platfo
     metrics,
     database,
     redis,
-    ranks: createRanks(redis),
+    ...keptIn(redis),
     nats,
     clock,
     ids,
@@ -114,6 +116,8 @@ export async function createPlatform(env: Env, options: Options): Promise<Platfo
     },
   };
 }
+
+const keptIn = (redis: Platform["redis"]) => ({ ranks: createRanks(redis), answers: createAnswers(redis) });
 
 /** One queue for each batch, made when it is first used. */
 function queues({ database, random, metrics }: Pick<Platform, "database" | "random" | "metrics">, patience: Patience): Platform["batch"] {

@@ -40,5 +40,17 @@ export const commerceErrors = {
   "commerce.voucher_gone": { status: 409, message: "Your voucher cannot be used for this any more. Please look at your cart again." },
   "commerce.no_seats": { status: 409, message: "Seats of this cannot be bought: its dates are chosen by each teacher." },
   "commerce.seats_free": { status: 409, message: "This is free. Each teacher can begin it without a seat." },
+  "commerce.not_linked": {
+    status: 409,
+    message: "A seat is named for somebody who is linked with your school. Please look at your staff list.",
+  },
+  "commerce.no_free_seat": { status: 409, message: "No seat of this voucher is free any more." },
+  "commerce.named_often": {
+    status: 409,
+    message: "This seat was named for them three times. Please give them the code of the voucher instead.",
+  },
+  "commerce.seat_started": { status: 409, message: "They have started. The seat stays with them." },
+  "commerce.seat_back": { status: 409, message: "This seat is back with the school." },
+  "commerce.seat_reminded": { status: 409, message: "They are reminded once in seven days, and three times in all." },
   "commerce.too_much": { status: 409, message: "This is more than can be paid at once. Please order in two parts." },
 } as const;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { mapDefault } from "./map-default.ts";
 
 export const latitude = z.number().check(z.gte(-90, "must be at least -90"), z.lte(90, "must be at most 90"));
 export const longitude = z.number().check(z.gte(-180, "must be at least -180"), z.lte(180, "must be at most 180"));
@@ -30,7 +31,7 @@ export const defaultLocation: Location = {
   state: "Tamil Nadu",
   country: "India",
   postcode: "",
-  lat: 8.165975,
-  lng: 77.445312,
+  lat: mapDefault.lat,
+  lng: mapDefault.lng,
   place_id: "default",
 };

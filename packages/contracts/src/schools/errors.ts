@@ -55,4 +55,22 @@ export const schoolsErrors = {
     message: "Your account has no name yet. Please write it on your profile first, so that the school knows you.",
   },
   "schools.answer_first": { status: 409, message: "This school waits for your answer. Please say yes or no to it." },
+  "schools.roster_large": { status: 413, message: "The file has more than 5 MB, or more text than a staff list. Please make two of it." },
+  "schools.roster_unreadable": {
+    status: 400,
+    message: "This is neither a CSV nor an XLSX file that can be read. Please save it once more.",
+  },
+  "schools.roster_locked": { status: 400, message: "This file is locked with a password. Please save it without one." },
+  "schools.roster_old": { status: 400, message: "This is an XLS file of an old kind. Please save it as XLSX or CSV." },
+  "schools.roster_heading": {
+    status: 400,
+    message: "No row names the columns. The first row needs name and one of phone and email, as in our template.",
+  },
+  "schools.roster_empty": { status: 400, message: "There is no teacher in the first sheet of this file." },
+  "schools.roster_many_rows": { status: 400, message: "The file has more than 5,000 rows. Please make two of it." },
+  "schools.roster_many_columns": { status: 400, message: "The file has more than 60 columns. Please take out those that nobody needs." },
+  "schools.roster_heavy": { status: 400, message: "This file takes too much to read. Please copy the list into our template." },
+  "schools.roster_under_way": { status: 409, message: "An import of your school is under way. Please wait until it has ended." },
+  "schools.roster_started": { status: 409, message: "This import was started already." },
+  "schools.roster_no_rows": { status: 409, message: "No row of this file can be taken yet. Please mend one first." },
 } as const;

@@ -28,5 +28,5 @@ export const declinedDays = 90;
 /** A reminder, once in so many days and so often at most. */
 export const reminderDays = 7;
 export const mostReminders = 3;
-/** People whom a school may invite in a day, while it is not verified and when it is. */
-export const invitedADay = { unverified: 20, verified: 2_000 } as const;
+/** People whom a school may invite in a day, while it is not verified and when it is: a whole file. */
+export const invitedADay = { unverified: 20, verified: 5_000 } as const;

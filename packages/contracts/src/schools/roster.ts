@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { plainLine } from "../forms/plain-text.ts";
 import { emailAddress, phoneNumber } from "../identity/identifier.ts";
+import { sharedKinds } from "../identity/sharing.ts";
 import { limitParam, offsetParam, wrapped } from "../wire.ts";
 import { linkStates, rosterStates } from "./links.ts";
 import { ofSchool } from "./school.ts";
@@ -23,6 +24,8 @@ const rosterRow = z.object({
   subjects: z.array(z.string()).check(z.maxLength(6)),
   grades: z.array(z.int()).check(z.maxLength(13)),
   state: z.enum(linkStates),
+  /** What they let this school see beside all this, of whoever is linked. */
+  shares: z.array(z.enum(sharedKinds)).check(z.maxLength(sharedKinds.length)),
   since: z.iso.datetime(),
   /** As the school wrote it; of whoever came by the staff room's link there is none. */
   email: z.nullable(z.string()),

@@ -17,6 +17,10 @@ const pin = z.string().check(
   z.overwrite((text: string) => text.replaceAll(/\s/g, "")),
   z.regex(/^[1-9]\d{5}$/, formWords.pinCode),
 );
+/** A point has both, or there is none. */
+const isPoint = ({ lat, lng }: { readonly lat?: number | null | undefined; readonly lng?: number | null | undefined }) =>
+  (lat === undefined) === (lng === undefined) && (lat === null) === (lng === null);
+const pointFault = { path: ["lat"], error: "A place on the map has a latitude and a longitude." };
 const place = { lat: z.nullable(z.number().check(z.gte(-90), z.lte(90))), lng: z.nullable(z.number().check(z.gte(-180), z.lte(180))) };
 
 /** All that a school says of itself. An office's address and number, not a person's. */
@@ -83,7 +87,7 @@ export const SaveSchool = defineEndpoint({
   method: "PATCH",
   path: "/school/info",
   summary: "Changes what a school says of itself. What proves it is not changed while it is being verified, or is.",
-  body: z.extend(z.partial(z.object(schoolFields)), { ...ofSchool, version: z.int() }),
+  body: z.extend(z.partial(z.object(schoolFields)), { ...ofSchool, version: z.int() }).check(z.refine(isPoint, pointFault)),
   reply: z.object({ message: z.string(), school }),
   idempotent: "natural",
 });
@@ -93,17 +97,19 @@ export const MakeSchool = defineEndpoint({
   method: "POST",
   path: "/schools",
   summary: "Adds a school that is not in the directory. Whoever adds it is its first contact; it is not verified.",
-  body: z.object({
-    name: schoolName,
-    school_type: schoolFields.school_type,
-    board: schoolFields.board,
-    pin_code: pin,
-    udise: schoolFields.udise,
-    job: z.enum(keysOf(contactJobs)),
-    ...place,
-    /** Those of the directory that were looked at and are others. */
-    others: z.array(z.uuid()).check(z.maxLength(20)),
-  }),
+  body: z
+    .object({
+      name: schoolName,
+      school_type: schoolFields.school_type,
+      board: schoolFields.board,
+      pin_code: pin,
+      udise: schoolFields.udise,
+      job: z.enum(keysOf(contactJobs)),
+      ...place,
+      /** Those of the directory that were looked at and are others. */
+      others: z.array(z.uuid()).check(z.maxLength(20)),
+    })
+    .check(z.refine(isPoint, pointFault)),
   reply: z.object({ school_id: z.uuid(), message: z.string() }),
   idempotent: "key",
 });

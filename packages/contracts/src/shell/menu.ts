@@ -63,7 +63,7 @@ const salesPartnerMenu: readonly Rule[] = [
 ];
 
 const schoolMenu = (brand: Brand): readonly Rule[] => [
-  { key: "school-dashboard", title: "Dashboard", path: "/profile/dashboard", group: "School", soon: true },
+  { key: "school-dashboard", title: "Dashboard", path: "/profile/dashboard", group: "School" },
   { key: "school-info", title: "School Information", path: "/profile/school-info", group: "School" },
   { key: "school-teachers", title: "Teachers", path: "/profile/teachers", group: "Staff" },
   { key: "get-verified", title: "Get Verified", group: "Verification" },
@@ -87,6 +87,7 @@ const schoolMenu = (brand: Brand): readonly Rule[] => [
     group: "Services",
     roles: ["main_poc"],
   },
+  { key: "school-vouchers", title: "Vouchers", path: "/profile/vouchers", group: "More" },
   { key: "tracking", title: "Tracking", group: "More", soon: true },
   { key: "gtm-submission", title: "GTM Submission", group: "More", roles: ["main_poc"] },
   {

@@ -6,6 +6,7 @@ export { findAwaited, findBundle, findInstructors, findOffer, findResource, find
 export { foldCounts } from "./resources/fold-counts.ts";
 export { idOfSlug } from "./resources/id-of-slug.ts";
 export { listCardsByIds, listReads, type Read } from "./lists/catalogue.store.ts";
+export { listAbout } from "./lists/list-about.ts";
 export { listProducts } from "./lists/list-products.ts";
 export { listNewestFor } from "./lists/list-newest-for.ts";
 export type { NewResource } from "./resources/resource.ts";

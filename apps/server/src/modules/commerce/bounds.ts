@@ -3,6 +3,7 @@ import { gatewayEventRule } from "./retention.ts";
 
 export const commerceBounds: TableBounds<"commerce"> = {
   "commerce.line": owner("commerce.orders"),
+  "commerce.named_seat": owner("commerce.seat_voucher"),
   "commerce.orders": person("one that is open, and what they bought"),
   "commerce.part": owner("commerce.line"),
   "commerce.attempt": owner("commerce.orders"),

@@ -27,5 +27,13 @@ export const refundDeclined = defineEvent("commerce.refund_declined", refund);
 export const refundSent = defineEvent("commerce.refund_sent", refund);
 export const refundArrived = defineEvent("commerce.refund_arrived", refund);
 
+/** Of seats that a school has paid for: what becomes of one before it is started. `user_ids` are the teachers that it was named for. */
+const seat = z.object({ school_id: z.uuid(), title: z.string(), user_ids: z.array(z.uuid()) });
+
+export const seatNamed = defineEvent("commerce.seat_named", seat);
+export const seatReminded = defineEvent("commerce.seat_reminded", seat);
+/** By the school's word, or because it was paid back. */
+export const seatRecalled = defineEvent("commerce.seat_recalled", seat);
+
 /** Nobody has changed this cart for a day, and something in it can be bought: told once, and nobody twice in thirty days. */
 export const cartLeft = defineEvent("commerce.cart_left", z.object({ user_id: z.uuid() }));

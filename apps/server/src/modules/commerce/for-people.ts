@@ -1,4 +1,5 @@
 import { partsOf } from "#platform/export.ts";
+import { dropSeatsOf, moveNamedSeats, pageNamedSeatsOf } from "./seats/named/people.store.ts";
 import { dropPapersOf, movePapers, pagePapersOf } from "./papers/people.store.ts";
 import type { People } from "#platform/people/people.ts";
 import {
@@ -27,6 +28,7 @@ export const commercePeople: People = {
     yield* partsOf("commerce.capture", pageCapturesOf(ctx.db, ids));
     yield* partsOf("commerce.refund", pageRefundsOf(ctx.db, ids));
     yield* partsOf("commerce.seat_use", pageSeatUsesOf(ctx.db, ids));
+    yield* partsOf("commerce.named_seat", pageNamedSeatsOf(ctx.db, ids));
     yield* partsOf("commerce.refund_part", pageRefundPartsOf(ctx.db, ids));
     yield* partsOf("commerce.paper", pagePapersOf(ctx.db, ids));
     yield* partsOf("commerce.voucher_use", pageVoucherUsesOf(ctx.db, ids));
@@ -35,11 +37,12 @@ export const commercePeople: People = {
     as: "commerce.move_orders",
     async move(tx, from, into) {
       await moveOrders(tx, from, into);
+      await moveNamedSeats(tx, from, into);
       await movePapers(tx, from, into);
     },
   },
   // An order that is being paid meanwhile has its paper before it is let go of, so papers come after orders.
-  forget: async (tx, { ids }) => (await dropOrdersOf(tx, ids)) + (await dropPapersOf(tx, ids)),
+  forget: async (tx, { ids }) => (await dropOrdersOf(tx, ids)) + (await dropSeatsOf(tx, ids)) + (await dropPapersOf(tx, ids)),
   keeps: [
     {
       what: "What was paid and what went back, and how: without your name, your number or your address",

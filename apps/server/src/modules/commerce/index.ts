@@ -16,4 +16,7 @@ export {
   refundAsked,
   refundDeclined,
   refundSent,
+  seatNamed,
+  seatRecalled,
+  seatReminded,
 } from "./events.ts";

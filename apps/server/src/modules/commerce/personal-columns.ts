@@ -5,6 +5,7 @@ const chosen = { kind: "content", purpose: "to keep what they mean to buy", keep
 
 const invoice = { purpose: "to make out the invoice that the law asks for", keep: whileAccount } as const;
 const bought = { kind: "behaviour", purpose: "to know what was paid for, and to send it back", keep: whileAccount } as const;
+const seatOf = { kind: "behaviour", purpose: "to keep a seat for them that their school has paid for", keep: whileAccount } as const;
 /** What an invoice says, it says for as long as the books are kept. */
 const onPaper = { kind: "identity", purpose: "the invoice that the law asks for", keep: afterAccount(paperRule) } as const;
 
@@ -177,6 +178,17 @@ export const commerceColumns: PersonalRegister<"commerce"> = {
     coins: none,
     seen_percent: bought,
   },
+  "commerce.named_seat": {
+    id: none,
+    voucher_id: none,
+    user_id: none,
+    state: seatOf,
+    state_at: seatOf,
+    state_by: none,
+    namings: none,
+    reminded_at: seatOf,
+    reminders: none,
+  },
   "commerce.seat_use": { voucher_id: none, user_id: none, used_at: bought },
   "commerce.seat_voucher": {
     id: none,
@@ -187,6 +199,7 @@ export const commerceColumns: PersonalRegister<"commerce"> = {
     seats: none,
     used: none,
     made_at: none,
+    named: none,
   },
   "commerce.voucher": {
     id: none,

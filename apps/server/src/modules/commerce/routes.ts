@@ -38,6 +38,7 @@ import { contactOfSchool } from "../schools/index.ts";
 import { changeSchoolCart } from "./seats/change-school-cart.ts";
 import { getSchoolCart } from "./seats/get-school-cart.ts";
 import { listSchoolCart } from "./seats/list-school-cart.ts";
+import { namedSeatRoutes } from "./seats/named/routes.ts";
 import { bookkeepers, buysForOwn, ownsOrder, ownsRefund } from "./policies.ts";
 import { closeCase } from "./desk/cases/close-case.ts";
 import { getCaseAtDesk } from "./desk/cases/get-case.ts";
@@ -99,6 +100,7 @@ export const commerceRoutes = [
   endpoint(GetPapersOfYear, signedIn, getPapersOfYear),
   endpoint(GetRefundTerms, ownsOrder, getRefundTerms),
   endpoint(AskRefund, ownsOrder, askRefund),
+  ...namedSeatRoutes,
   endpoint(ListRefunds, signedIn, listRefunds),
   endpoint(AskRefundAgain, ownsRefund, askRefundAgain),
   endpoint(TakePaymentEvent, everyone, takePaymentEvent),

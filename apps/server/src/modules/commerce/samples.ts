@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Samples, Things } from "#platform/sample.ts";
 import { deskSamples, deskThings } from "./desk/samples.ts";
 import { refundThings } from "./refunds/desk/things.ts";
+import { seatSamples } from "./seats/named/samples.ts";
 import { addVoucherRow } from "./vouchers/desk.store.ts";
 
 const voucherOf = (code: string) => ({ code: `PROBE-${code.slice(0, 18).toUpperCase()}`, name: "A probe of the matrix of rights." });
@@ -30,6 +31,7 @@ export const samples: Samples = {
   ListSchoolCart: ({ id }) => ({ query: { school_id: id } }),
   GetSchoolCart: ({ id }) => ({ query: { school_id: id } }),
   ChangeSchoolCart: ({ id, resource }) => ({ body: { product_id: resource, type: "remove", school_id: id } }),
+  ...seatSamples,
   GetCheckout: ({ id }) => ({ query: { school_id: id } }),
   PlaceOrder: ({ id }) => ({ body: { seen_paise: 0, buyer, school_id: id } }),
   GetOrder: ({ id }) => ({ params: { number: id } }),

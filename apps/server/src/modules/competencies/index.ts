@@ -6,5 +6,7 @@ export { type Completion, shareMinutes } from "./evidence/completion.ts";
 export { listEvidencedAfter, type QuizEvidence } from "./evidence/evidence.store.ts";
 export { keepCompletionEvidence } from "./evidence/keep-completion-evidence.ts";
 export { keepQuizEvidence } from "./evidence/keep-quiz-evidence.ts";
+export { type CompletionRow } from "./evidence/evidence.store.ts";
+export { rowsOfCompletions } from "./evidence/rows-of-completions.ts";
 export { listStandards } from "./list-standards.ts";
 export { saveFramework } from "./save-framework.ts";

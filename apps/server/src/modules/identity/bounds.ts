@@ -27,6 +27,9 @@ export const identityRetention: readonly Retention[] = [
   { name: "identity.desk_link", table: "identity.desk_link", by: "expires_at", kept: "1 day" },
   // A no that is over does not stand against anybody for ever, nor does the memory of who once taught there.
   { name: "identity.school_link", table: "identity.school_link", by: "ended_at", kept: "1 year" },
+  // What somebody agreed to, and that it ended, can be shown for as long as it may be asked of us.
+  { name: "identity.sharing", table: "identity.sharing", by: "ended_at", kept: "3 years" },
+  { name: "identity.look", table: "identity.look", by: "at", kept: "1 year" },
   { name: "identity.draft", table: "identity.draft", by: "kept_at", kept: "90 days" },
 ];
 
@@ -61,5 +64,8 @@ export const identityBounds: TableBounds<"identity"> = {
   "identity.link_word": owner("identity.school_link"),
   "identity.school_link": age("identity.school_link"),
   "identity.session": age("identity.session_expired", "identity.session_ended"),
+  "identity.sharing": age("identity.sharing"),
+  "identity.sharing_version": code("one for each school"),
+  "identity.look": age("identity.look"),
   "identity.undo_link": owner("identity.change"),
 };

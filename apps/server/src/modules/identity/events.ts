@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sharedKinds } from "@upaya/contracts/identity/sharing.ts";
 import { defineEvent } from "#platform/bus/event.ts";
 
 /** A new account. */
@@ -15,3 +16,9 @@ export const deviceJoined = defineEvent("identity.device_joined", z.object({ use
 
 /** A way into an account was added or removed, accounts were joined or its data was asked for: what is named by `change`. */
 export const accessChanged = defineEvent("identity.access_changed", z.object({ user_id: z.uuid(), change: z.string() }));
+
+/** What somebody lets a school see is another: the kinds that hold now, none when it is over. Told late it may be old, so whoever shows something asks. */
+export const sharingChanged = defineEvent(
+  "identity.sharing_changed",
+  z.object({ user_id: z.uuid(), school_id: z.uuid(), kinds: z.array(z.enum(sharedKinds)) }),
+);

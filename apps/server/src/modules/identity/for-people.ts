@@ -17,6 +17,12 @@ export const identityPeople: People = {
       tables: ["identity.consent", "identity.person"],
     },
     {
+      what: "What you let a school see, what for and how long, under a number without your name",
+      why: "A school may ask why it was shown something, and we must be able to show your yes: section 6 of the same Act.",
+      until: threeYears,
+      tables: ["identity.sharing"],
+    },
+    {
       what: "If you had a role for a school, for a partner or on our staff: which, when, and who gave it",
       why: "Whoever could see what is others' must be known afterwards: the security safeguards of section 8 of the same Act.",
       until: threeYears,

@@ -4,7 +4,7 @@ export { writeTo } from "./changes/post.ts";
 export { codeOf } from "./keys.ts";
 export { masked } from "./people/masked.ts";
 export { enrolAtMachine } from "./desk/enrol-at-machine.ts";
-export { accessChanged, consentSaid, deviceJoined, peopleMerged, personJoined } from "./events.ts";
+export { accessChanged, consentSaid, deviceJoined, peopleMerged, personJoined, sharingChanged } from "./events.ts";
 export { type KnownPerson, listKnownPeople } from "./people/known-people.store.ts";
 export { countPresent, listJoined, listLiving, listPresent } from "./people/living.store.ts";
 export { listReach, type Reach } from "./people/reach.store.ts";
@@ -31,6 +31,7 @@ export {
   mayAskAgain,
   remindTeacher,
 } from "./links/links.ts";
+export { type AddressedLink, listLinksAt } from "./links/links-at.store.ts";
 export {
   countInvited,
   findAddressee,
@@ -41,6 +42,7 @@ export {
   linksOfSchools,
   listLinksOfPerson,
 } from "./links/links.store.ts";
+export { holdLinked, listLinked } from "./links/linked.store.ts";
 export {
   countRoster,
   countStates,
@@ -50,5 +52,12 @@ export {
   listRosterRows,
   listSubjectsOf,
 } from "./links/roster.store.ts";
+export { listLinkedSchoolsAfter } from "./links/linked-schools.store.ts";
 export { saveProfileQuestions } from "./questionnaire/save-profile-questions.ts";
 export { findSearched } from "./staff/find-searched.ts";
+export { recordLooks } from "./sharing/record-looks.ts";
+export { shareWith } from "./sharing/share-with.ts";
+export { unshare } from "./sharing/unshare.ts";
+export { countLooks, listLooksAt, listLookTimes, type Look, pageLooks } from "./sharing/looks.store.ts";
+export { findReceipt, listReceipts, ownReceipts } from "./sharing/receipts.store.ts";
+export { linkedSchoolsOf, listGiven, listSharing, type Sharing, sharingVersion, whoShares } from "./sharing/sharing.store.ts";

@@ -8,6 +8,7 @@ import { laterLooks } from "./leaving/look-again.ts";
 import { leavingReminder } from "./leaving/remind.ts";
 import { identityColumns } from "./personal-columns.ts";
 import { identityRoutes } from "./routes.ts";
+import { sharingLapser } from "./sharing/lapse-sharing.ts";
 
 export const identityModule: Module = {
   name: "identity",
@@ -17,7 +18,7 @@ export const identityModule: Module = {
   retention: identityRetention,
   routes: identityRoutes,
   graphql: addIdentityFields,
-  jobs: [exportMaker, leavingReminder, personForgetter, laterLooks],
+  jobs: [exportMaker, leavingReminder, personForgetter, laterLooks, sharingLapser],
   samples: () => import("./samples.ts"),
   seeds: () => import("./seeds.ts"),
 };

@@ -12,6 +12,9 @@ const desk = "to open the staff's desk for its owner and nobody else";
 const feed = "to show their calendar to the programs that they gave its address to";
 const links = until("identity.school_link", "the account is deleted, or the school takes them off its list");
 const link = "the staff list of a school that both sides confirm";
+const receipts = until("identity.sharing");
+const shown = "to show a school what they let it see, and to prove that they did";
+const looks = "so that whoever was looked at can see by whom";
 const signIn = "to let its owner in and nobody else";
 
 export const identityColumns: PersonalRegister<"identity"> = {
@@ -167,6 +170,31 @@ export const identityColumns: PersonalRegister<"identity"> = {
   },
   "identity.link_subject": { school_id: none, subject: none, n: none },
   "identity.link_count": { school_id: none, state: none, n: none },
+  "identity.sharing": {
+    id: none,
+    number: none,
+    user_id: none,
+    school_id: none,
+    kind: said(shown, receipts),
+    purpose: said(shown, receipts),
+    ends_at: said(shown, receipts),
+    given_at: said(shown, receipts),
+    ended_at: said(shown, receipts),
+    ended_why: none,
+  },
+  "identity.sharing_version": { school_id: none, n: none },
+  "identity.look": {
+    id: none,
+    user_id: none,
+    school_id: none,
+    by_id: none,
+    by_name: about(looks, until("identity.look")),
+    by_role: none,
+    what: none,
+    why: none,
+    at: { kind: "behaviour", purpose: looks, keep: until("identity.look") },
+    hour: none,
+  },
   "identity.profile": {
     user_id: none,
     name: about(profile),

@@ -15,6 +15,7 @@ export {
   sessionNear,
   withdrawn,
 } from "./events.ts";
+export { countIssued } from "./certificates/issued.store.ts";
 export { findHeldBy } from "./certificates/held.store.ts";
 export { readSheet } from "./certificates/read-sheet.ts";
 export { giveLearning } from "./enrolment/give-learning.ts";

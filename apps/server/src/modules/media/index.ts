@@ -1,5 +1,5 @@
 export { pictureUrl } from "@upaya/contracts/media/get-picture.ts";
-export { findNewestFile } from "./files/files.store.ts";
+export { findFile, findNewestFile } from "./files/files.store.ts";
 export { keepFile } from "./files/keep-file.ts";
 export { issueLink } from "./files/issue-link.ts";
 export { keepPicture } from "./keep-picture.ts";

@@ -12,6 +12,8 @@ export const schoolBounds: TableBounds<"schools"> = {
   "schools.listing": content("one for each school that a register or its first contact told us of"),
   "schools.listing_key": owner("schools.listing"),
   "schools.room_link": age("schools.room_link"),
+  "schools.roster_import": age("schools.roster_import"),
+  "schools.roster_row": owner("schools.roster_import"),
   "schools.school": content("schools"),
   "schools.taas_answer": content("one for each time that a school says another word"),
 };
@@ -37,5 +39,6 @@ export const schoolsRetention: readonly Retention[] = [
   // Who came in by which is in the record of roles.
   { name: "schools.invitation", table: "schools.invitation", by: "expires_at", kept: "90 days" },
   { name: "schools.room_link", table: "schools.room_link", by: "expires_at", kept: "1 day" },
+  { name: "schools.roster_import", table: "schools.roster_import", by: "made_at", kept: "30 days" },
   { name: "schools.asker", table: "schools.asker", by: "asked_at", kept: "90 days" },
 ];

@@ -57,3 +57,9 @@ export const linkChanged = defineEvent(
     by: z.enum(["teacher", "school", "time"]),
   }),
 );
+
+/** A staff list that was put in as a file has been gone through, or was stopped: so many rows are in, and so many came back. */
+export const rosterImported = defineEvent(
+  "schools.roster_imported",
+  z.object({ school_id: z.uuid(), import_id: z.uuid(), user_id: z.uuid(), taken: z.int(), back: z.int() }),
+);

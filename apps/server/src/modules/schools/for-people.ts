@@ -3,6 +3,7 @@ import type { People } from "#platform/people/people.ts";
 import { joinClaims } from "./claims/join-claims.ts";
 import { dropClaimsOf, pageClaimsOf, pageMadeBy } from "./claims/people.store.ts";
 import { forgetDocumentsOf, moveDocuments, pageAnswersOf, pageDocumentsOf, pageReviewsOf } from "./papers/people.store.ts";
+import { forgetImportsOf, moveImports, pageImportsOf, pageRowsOf } from "./roster/import/people.store.ts";
 import { dropContactsOf, moveContacts, pageAskersOf, pageInvitationsOf, pageJobsOf } from "./contacts/people.store.ts";
 
 export const schoolsPeople: People = {
@@ -16,6 +17,8 @@ export const schoolsPeople: People = {
     yield* partsOf("schools.asker", pageAskersOf(ctx.db, subject));
     yield* partsOf("schools.document", pageDocumentsOf(ctx.db, subject.ids));
     yield* partsOf("schools.review", pageReviewsOf(ctx.db, subject.ids));
+    yield* partsOf("schools.roster_import", pageImportsOf(ctx.db, subject));
+    yield* partsOf("schools.roster_row", pageRowsOf(ctx.db, subject));
     yield* partsOf("schools.taas_answer", pageAnswersOf(ctx.db, subject.ids));
   },
   join: {
@@ -24,10 +27,14 @@ export const schoolsPeople: People = {
       await joinClaims(tx, from, into);
       await moveContacts(tx, from, into);
       await moveDocuments(tx, from, into);
+      await moveImports(tx, from, into);
     },
     stays: { "schools.taas_answer": "what was said for a school is never changed" },
   },
   // Documents before claims: their papers are found by the claim.
   forget: async (tx, subject) =>
-    (await forgetDocumentsOf(tx, subject.ids)) + (await dropClaimsOf(tx, subject.ids)) + (await dropContactsOf(tx, subject)),
+    (await forgetDocumentsOf(tx, subject.ids)) +
+    (await dropClaimsOf(tx, subject.ids)) +
+    (await dropContactsOf(tx, subject)) +
+    (await forgetImportsOf(tx, subject)),
 };

@@ -8,10 +8,13 @@ export {
   contactChanged,
   linkAsked,
   linkChanged,
+  rosterImported,
   teacherInvited,
   documentDecided,
   schoolMade,
 } from "./events.ts";
 export { contactOfSchool, schoolsHeld, schoolsOf } from "./policies.ts";
 export { saveSchool } from "./save-school.ts";
+export { findKindOf } from "./school-kind.store.ts";
+export { ownSchool } from "./own-school.ts";
 export { listSchoolsByIds, type School } from "./schools.store.ts";

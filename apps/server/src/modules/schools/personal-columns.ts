@@ -4,6 +4,10 @@ const doesThere = { kind: "content", purpose: "to show a school's contacts what 
 const asksFor = { kind: "content", purpose: "to ask a school's contacts to let them in", keep: until("schools.asker") } as const;
 const toInvite = { purpose: "to invite them to speak for a school", keep: until("schools.invitation") } as const;
 
+const fileOf = { purpose: "to put a school's staff on its list by a file, and to give back what is wrong with it" } as const;
+const inFile = { ...fileOf, keep: until("schools.roster_import", "they are forgotten") } as const;
+const ofRow = { ...fileOf, keep: { with: "schools.roster_import" } } as const;
+
 const claims = {
   kind: "content",
   purpose: "to decide whether they speak for a school",
@@ -114,6 +118,42 @@ export const schoolColumns: PersonalRegister<"schools"> = {
     made_at: none,
     expires_at: none,
     opened: none,
+  },
+  "schools.roster_import": {
+    id: none,
+    school_id: none,
+    made_by: none,
+    started_by: none,
+    state: none,
+    // A file may be called by its owner's name.
+    file_name: { kind: "content", ...inFile },
+    kind: none,
+    heading: none,
+    rows: none,
+    good: none,
+    bad: none,
+    done: none,
+    last_row: none,
+    invited: none,
+    quiet: none,
+    again: none,
+    known: none,
+    linked: none,
+    back: none,
+    made_at: none,
+    started_at: none,
+    ended_at: none,
+  },
+  "schools.roster_row": {
+    import_id: none,
+    row: none,
+    cells: { kind: "content", ...ofRow },
+    phone: { kind: "contact", ...ofRow },
+    email: { kind: "contact", ...ofRow },
+    reason: none,
+    field: none,
+    about: none,
+    outcome: none,
   },
   "schools.school": {
     id: none,

@@ -7,6 +7,7 @@ import { directoryRoutes } from "./directory/routes.ts";
 import { paperRoutes } from "./papers/routes.ts";
 import { contactOfSchool } from "./policies.ts";
 import { rosterRoutes } from "./roster/routes.ts";
+import { sharingRoutes } from "./sharing/routes.ts";
 import { uploadSchoolLogo } from "./upload-school-logo.ts";
 
 export const schoolRoutes = [
@@ -17,4 +18,5 @@ export const schoolRoutes = [
   ...contactRoutes,
   ...paperRoutes,
   ...rosterRoutes,
+  ...sharingRoutes,
 ];

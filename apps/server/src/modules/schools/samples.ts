@@ -3,6 +3,7 @@ import type { Samples, Things } from "#platform/sample.ts";
 import { paperThings } from "./papers/things.ts";
 import { listingThings } from "./things.ts";
 
+const staffList = { name: "staff.csv", bytes: Buffer.from("name,email\nProbe of the matrix,probe@roster.example\n") };
 const strange = "a".repeat(43);
 
 export const samples: Samples = {
@@ -90,6 +91,25 @@ export const samples: Samples = {
   ListMySchools: () => ({}),
   AnswerSchool: ({ id }) => ({ params: { link_id: id }, body: { answer: "no" } }),
   LeaveSchool: ({ id }) => ({ params: { link_id: id } }),
+  ListSharing: () => ({}),
+  GiveSharing: ({ id }) => ({ params: { school_id: id, kind: "hours" }, body: { purpose: "board_report", until: null } }),
+  WithdrawSharing: ({ id }) => ({ params: { school_id: id, kind: "hours" } }),
+  WithdrawAllSharing: ({ id }) => ({ params: { school_id: id } }),
+  ListSharingReceipts: () => ({}),
+  GetSharingReceipt: ({ id }) => ({ params: { number: id } }),
+  FetchSharingReceipt: ({ id }) => ({ params: { number: id } }),
+  CheckSharingReceipt: () => ({ params: { number: "SG-26-AAAA-AAAA" } }),
+  ListLooks: () => ({}),
+  FetchLooks: () => ({}),
+  GetRosterTemplate: ({ id }) => ({ query: { kind: "csv", school_id: id } }),
+  CheckRosterFile: ({ id }) => ({ file: staffList, body: { school_id: id } }),
+  FindRosterImport: ({ id }) => ({ query: { school_id: id } }),
+  GetRosterImport: ({ id }) => ({ params: { import_id: id } }),
+  ListRosterFaults: ({ id }) => ({ params: { import_id: id } }),
+  MendRosterRow: ({ id }) => ({ params: { import_id: id, row: "2" }, body: { field: "phone", text: "98220 41736" } }),
+  StartRosterImport: ({ id }) => ({ params: { import_id: id } }),
+  StopRosterImport: ({ id }) => ({ params: { import_id: id } }),
+  GetRosterResult: ({ id }) => ({ params: { import_id: id } }),
   UploadSchoolLogo: ({ id }) => ({ file: true, body: { school_id: id } }),
 };
 

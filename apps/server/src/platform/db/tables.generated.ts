@@ -282,6 +282,18 @@ export interface CommerceLine {
   voucher_paise: number | null;
 }
 
+export interface CommerceNamedSeat {
+  id: string;
+  namings: Generated<number>;
+  reminded_at: Timestamp | null;
+  reminders: Generated<number>;
+  state: string;
+  state_at: Timestamp;
+  state_by: string | null;
+  user_id: string;
+  voucher_id: string;
+}
+
 export interface CommerceOrders {
   changed_at: Generated<Timestamp>;
   coins: Generated<number>;
@@ -407,6 +419,7 @@ export interface CommerceSeatVoucher {
   code: string;
   id: string;
   made_at: Timestamp;
+  named: Generated<number>;
   order_id: string;
   product_id: string;
   school_id: string;
@@ -865,6 +878,19 @@ export interface IdentityLinkWord {
   word: string;
 }
 
+export interface IdentityLook {
+  at: Timestamp;
+  by_id: string | null;
+  by_name: string | null;
+  by_role: string;
+  hour: Timestamp;
+  id: string;
+  school_id: string;
+  user_id: string;
+  what: string;
+  why: string;
+}
+
 export interface IdentityPasskey {
   counter: number;
   created_at: Generated<Timestamp>;
@@ -1023,11 +1049,100 @@ export interface IdentitySession {
   user_id: string;
 }
 
+export interface IdentitySharing {
+  ended_at: Timestamp | null;
+  ended_why: string | null;
+  ends_at: Timestamp | null;
+  given_at: Timestamp;
+  id: string;
+  kind: string;
+  number: string;
+  purpose: string;
+  school_id: string;
+  user_id: string;
+}
+
+export interface IdentitySharingVersion {
+  n: number;
+  school_id: string;
+}
+
 export interface IdentityUndoLink {
   change_id: string;
   channel: string;
   secret_hash: Buffer;
   sent_to: string;
+}
+
+export interface InsightsBand {
+  board: string;
+  compared_at: Timestamp | null;
+  school_type: string;
+  size: string;
+}
+
+export interface InsightsMember {
+  certificates: number | null;
+  grades: number[];
+  minutes: number | null;
+  name: string;
+  name_key: string;
+  picture_id: string | null;
+  school_id: string;
+  shares: string[];
+  subjects: string[];
+  user_id: string;
+}
+
+export interface InsightsPerson {
+  certificates: Generated<number>;
+  user_id: string;
+}
+
+export interface InsightsPersonLevel {
+  level: string;
+  node: string;
+  user_id: string;
+}
+
+export interface InsightsPersonMinutes {
+  minutes: number;
+  month: string;
+  node: string;
+  user_id: string;
+}
+
+export interface InsightsReport {
+  asked_at: Timestamp;
+  file_id: string | null;
+  format: string;
+  job_id: string;
+  less: number | null;
+  school_id: string;
+  user_id: string;
+}
+
+export interface InsightsSchool {
+  board: string | null;
+  certified: Generated<number>;
+  checked_at: Timestamp | null;
+  competencies: Generated<Json>;
+  day: string | null;
+  is_behind: Generated<boolean>;
+  less: Generated<number>;
+  linked: Generated<number>;
+  minutes: Generated<number>;
+  months: Generated<Json>;
+  school_id: string;
+  school_type: string | null;
+  share_certificates: Generated<number>;
+  share_hours: Generated<number>;
+  share_levels: Generated<number>;
+  similar_at: Timestamp | null;
+  similar_figures: Json | null;
+  similar_schools: Generated<number>;
+  size: string | null;
+  version: Generated<number>;
 }
 
 export interface LearningAnswer {
@@ -2221,6 +2336,43 @@ export interface SchoolsRoomLink {
   token_hash: Buffer;
 }
 
+export interface SchoolsRosterImport {
+  again: Generated<number>;
+  back: Generated<number>;
+  bad: number;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  file_name: string;
+  good: number;
+  heading: Json;
+  id: string;
+  invited: Generated<number>;
+  kind: string;
+  known: Generated<number>;
+  last_row: Generated<number>;
+  linked: Generated<number>;
+  made_at: Timestamp;
+  made_by: string | null;
+  quiet: Generated<number>;
+  rows: number;
+  school_id: string;
+  started_at: Timestamp | null;
+  started_by: string | null;
+  state: string;
+}
+
+export interface SchoolsRosterRow {
+  about: string | null;
+  cells: Json;
+  email: string | null;
+  field: string | null;
+  import_id: string;
+  outcome: string | null;
+  phone: string | null;
+  reason: string | null;
+  row: number;
+}
+
 export interface SchoolsSchool {
   address: string | null;
   board: string | null;
@@ -2276,6 +2428,7 @@ export interface DB {
   "commerce.gateway_event": CommerceGatewayEvent;
   "commerce.gst_rate": CommerceGstRate;
   "commerce.line": CommerceLine;
+  "commerce.named_seat": CommerceNamedSeat;
   "commerce.orders": CommerceOrders;
   "commerce.paper": CommercePaper;
   "commerce.paper_count": CommercePaperCount;
@@ -2332,6 +2485,7 @@ export interface DB {
   "identity.link_count": IdentityLinkCount;
   "identity.link_subject": IdentityLinkSubject;
   "identity.link_word": IdentityLinkWord;
+  "identity.look": IdentityLook;
   "identity.passkey": IdentityPasskey;
   "identity.password": IdentityPassword;
   "identity.person": IdentityPerson;
@@ -2346,7 +2500,16 @@ export interface DB {
   "identity.school_contact": IdentitySchoolContact;
   "identity.school_link": IdentitySchoolLink;
   "identity.session": IdentitySession;
+  "identity.sharing": IdentitySharing;
+  "identity.sharing_version": IdentitySharingVersion;
   "identity.undo_link": IdentityUndoLink;
+  "insights.band": InsightsBand;
+  "insights.member": InsightsMember;
+  "insights.person": InsightsPerson;
+  "insights.person_level": InsightsPersonLevel;
+  "insights.person_minutes": InsightsPersonMinutes;
+  "insights.report": InsightsReport;
+  "insights.school": InsightsSchool;
   "learning.answer": LearningAnswer;
   "learning.attachment": LearningAttachment;
   "learning.awaited": LearningAwaited;
@@ -2458,6 +2621,8 @@ export interface DB {
   "schools.listing_key": SchoolsListingKey;
   "schools.review": SchoolsReview;
   "schools.room_link": SchoolsRoomLink;
+  "schools.roster_import": SchoolsRosterImport;
+  "schools.roster_row": SchoolsRosterRow;
   "schools.school": SchoolsSchool;
   "schools.taas_answer": SchoolsTaasAnswer;
 }

@@ -25,12 +25,12 @@ interface Drawn {
 
 export type NewMail = Addressed & (Words | Drawn);
 
-/** Accepted with the change it belongs to and sent by the worker: a mail provider that is down delays it and loses nothing. */
-export async function queueMail(tx: Tx, mail: NewMail): Promise<string> {
+/** Accepted with the change it belongs to and sent by the worker, not before `at`: a mail provider that is down delays it and loses nothing. */
+export async function queueMail(tx: Tx, mail: NewMail, when: { readonly at?: Date } = {}): Promise<string> {
   const id = tx.ids.next();
   const words = "look" in mail ? { body_text: letterText(mail.look), look: mail.look } : { body_text: mail.text };
   await addLetter(tx, { id, recipient: mail.to, subject: mail.subject, body_html: null, ...words });
-  await enqueue(tx, sendMail, { mail_id: id }, { key: id });
+  await enqueue(tx, sendMail, { mail_id: id }, { key: id, ...when });
   return id;
 }
 

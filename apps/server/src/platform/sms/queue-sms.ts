@@ -16,12 +16,12 @@ interface NewSms {
   readonly template_id?: string;
 }
 
-/** Accepted with the change it belongs to and sent by the worker: a gateway that is down delays it and loses nothing. */
-export async function queueSms(tx: Tx, sms: NewSms): Promise<string> {
+/** Accepted with the change it belongs to and sent by the worker, not before `at`: a gateway that is down delays it and loses nothing. */
+export async function queueSms(tx: Tx, sms: NewSms, when: { readonly at?: Date } = {}): Promise<string> {
   if (!/^\+\d{8,15}$/.test(sms.to)) throw new Error("a text message goes to a number with its country");
   const id = tx.ids.next();
   await addSms(tx, { id, recipient: sms.to, body_text: sms.text, template_id: sms.template_id });
-  await enqueue(tx, sendSms, { sms_id: id }, { key: id });
+  await enqueue(tx, sendSms, { sms_id: id }, { key: id, ...when });
   return id;
 }
 

@@ -4,6 +4,9 @@ import { returnCoins } from "../../rewards/index.ts";
 import { markReturned, type Part } from "../delivery/delivery.store.ts";
 import { coinsKey, type HeldOrder, setState } from "../orders/orders.store.ts";
 import type { SeenPayment } from "../payments/seen.ts";
+import { seatRecalled } from "../events.ts";
+import { endReturned } from "../seats/named/named.store.ts";
+import { tellOfSeat } from "../seats/named/tell.ts";
 import { giveVoucherBack } from "../vouchers/vouchers.store.ts";
 import { addRefund, addRefundParts, findPaying, type OwnCause } from "./refunds.store.ts";
 import { askToSend, endAtOnce } from "./send-refund.ts";
@@ -49,6 +52,8 @@ export async function returnParts(tx: Tx, order: HeldOrder, { all, back }: Parts
   const part = `back ${back[0]!.resource_id}`;
   if (order.coins_of && coins > 0) await returnCoins(tx, { userId: order.coins_of, objectId: coinsKey(order), part, coins });
   if (isAll) await giveVoucherBack(tx, order.id);
+  if (order.school_id !== null)
+    for (const seat of await endReturned(tx, order.id)) await tellOfSeat(tx, seatRecalled, seat, [seat.user_id]);
   return shares;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { NamedVoucher } from "@upaya/contracts/commerce/school-cart.ts";
+import type { SeatState } from "@upaya/contracts/commerce/seat-states.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { handleOf } from "#platform/db/handle.ts";
 import type { Db } from "#platform/db/statement.ts";
@@ -22,7 +23,7 @@ export async function addSeatVoucher(tx: Tx, { orderId, schoolId, productId }: S
   );
 }
 
-interface FoundSeats {
+export interface FoundSeats {
   readonly id: string;
   readonly product_id: string;
   /** As it was bought. */
@@ -37,29 +38,39 @@ export async function findSeatVoucher(db: Db, code: string): Promise<FoundSeats 
   );
 }
 
-interface HeldSeats {
+export interface HeldSeats {
+  readonly id: string;
+  readonly school_id: string;
   readonly seats: number;
   readonly used: number;
+  /** For somebody who has not started. */
+  readonly named: number;
   /** Of the order. */
   readonly number: string;
   /** They have used it before. */
   readonly is_theirs: boolean;
+  /** The seat that was named for them, however it stands. */
+  readonly seat_id: string | null;
+  readonly seat_state: SeatState | null;
 }
+
+export const freeOf = ({ seats, used, named }: Pick<HeldSeats, "seats" | "used" | "named">): number => seats - used - named;
 
 /**
  * Held until the transaction ends. The row is what all wait for, so the second statement sees every seat that was taken before; and nothing of its
- * order goes back meanwhile.
+ * order goes back meanwhile. The order comes first, as wherever both are held.
  */
 export async function holdSeatVoucher(tx: Tx, id: string, userId: string): Promise<HeldSeats> {
   await commerce.touch(
     tx,
-    sql`select 1 from commerce.seat_voucher v join commerce.orders o on o.id = v.order_id where v.id = ${id} for update of v for share of o`,
+    sql`select 1 from commerce.seat_voucher v join commerce.orders o on o.id = v.order_id where v.id = ${id} for share of o for update of v`,
   );
   const row = await commerce.maybe(
     tx,
-    sql<HeldSeats>`select v.seats, v.used, o.number,
+    sql<HeldSeats>`select v.id, v.school_id, v.seats, v.used, v.named, o.number, n.id as seat_id, n.state as seat_state,
         exists (select 1 from commerce.seat_use u where u.voucher_id = v.id and u.user_id = ${userId}) as is_theirs
-      from commerce.seat_voucher v join commerce.orders o on o.id = v.order_id where v.id = ${id}`,
+      from commerce.seat_voucher v join commerce.orders o on o.id = v.order_id
+        left join commerce.named_seat n on n.voucher_id = v.id and n.user_id = ${userId} where v.id = ${id}`,
   );
   return row!;
 }

@@ -15,6 +15,7 @@ const pages = {
   registrations: "/profile/registrations",
   schoolInfo: "/profile/school-info",
   teachers: "/profile/teachers",
+  teachersImport: "/profile/teachers/import",
   welcome: "/welcome",
 } as const;
 type PageName = keyof typeof pages;

@@ -118,4 +118,37 @@ export const schoolWords = {
     button: "See my schools",
     because: "You were on the staff list of this school.",
   },
+  roster_imported: {
+    bell: "Staff list of {title}: {taken} in, {back} came back",
+    push: "Your staff list has been gone through",
+    letter: [
+      "The file that you put in for {title} has been gone through: {taken} in, {back} came back. What became of each row is in the result.",
+    ],
+    button: "See the result",
+    because: "You started the import of a staff list.",
+  },
+  seat_named: {
+    bell: "{school} has a seat for you: {title}",
+    push: "Your school has a seat for you",
+    letter: [
+      "{school} has paid for {title} and named a seat of it for you. You need no code: press Start in My Learning, and it is yours.",
+      "Until you start, the school may give the seat to somebody else. It sees that you have started, and not how far you are.",
+    ],
+    button: "See my seat",
+    because: "You are on the staff list of this school, and it named a seat for you.",
+  },
+  seat_waits: {
+    bell: "A seat waits for you: {title}",
+    push: "A seat of your school waits for you",
+    letter: ["{school} reminds you of the seat that it named for you: {title}. Press Start in My Learning, and it is yours."],
+    button: "See my seat",
+    because: "You are on the staff list of this school. It may remind you of a seat three times, once in seven days.",
+  },
+  seat_recalled: {
+    bell: "{school} has taken back the seat for {title}",
+    push: "Your school has taken back a seat",
+    letter: ["{school} has taken back the unused seat for {title}. You can ask the school for it again."],
+    button: "See my learning",
+    because: "A seat that you had not started was named for you.",
+  },
 } as const satisfies Partial<Record<ToldKind, Wording>>;

@@ -5,6 +5,7 @@ const ofCertificate = { title: "A calm classroom", number: "UP26-4C7M-9K2Q" };
 const ofOrder = { number: "UO26-4C7M-9K2Q" };
 const ofDate = { title: "Phonics that sticks", starts_at: "2026-11-21T12:30:00.000Z" };
 const ofSchool = { title: "Navodit Public School" };
+const ofSeat = { title: "Phonics that sticks", school: "Navodit Public School" };
 
 /** What each kind of message knows, as it might be: the words of a kind can name these facts and no others. */
 export const sampleFacts: Readonly<Record<ToldKind, Facts>> = {
@@ -48,6 +49,10 @@ export const sampleFacts: Readonly<Record<ToldKind, Facts>> = {
   school_linked: ofSchool,
   school_refused: ofSchool,
   school_link_ended: ofSchool,
+  roster_imported: { ...ofSchool, taken: 55, back: 5 },
+  seat_named: ofSeat,
+  seat_waits: ofSeat,
+  seat_recalled: ofSeat,
   call_taken: { due: "2026-11-23T06:30:00.000Z" },
   help_answered: { number: "H-2041" },
   opened: { title: "Jobs for teachers" },

@@ -4,6 +4,7 @@ import { handleOf } from "#platform/db/handle.ts";
 import type { Subject } from "#platform/people/people.ts";
 import { dropLinks } from "../links/people.store.ts";
 import { removeRolesOf } from "../roles/roles.store.ts";
+import { dropSharing } from "../sharing/people.store.ts";
 
 const identity = handleOf("identity");
 
@@ -40,6 +41,7 @@ export async function dropPerson(tx: Tx, { ids, addresses }: Subject): Promise<n
   for (const table of tables) gone += await identity.touch(tx, sql`delete from ${sql.table(`identity.${table}`)} where ${theirs}`);
   gone += await removeRolesOf(tx, ids);
   gone += await dropLinks(tx, { ids, addresses });
+  gone += await dropSharing(tx, ids);
   // The wish that is being done stays: it is the receipt. Those that were called back go.
   gone += await identity.touch(tx, sql`delete from identity.leaving where ${theirs} and called_back_at is not null`);
   await identity.touch(

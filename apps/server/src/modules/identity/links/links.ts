@@ -1,6 +1,7 @@
 import { declinedDays, type LinkState, linkMoves, mostReminders, reminderDays } from "@upaya/contracts/schools/links.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { listKnownPeople } from "../people/known-people.store.ts";
+import { endAllSharing } from "../sharing/change-sharing.ts";
 import { addLink, changeLink, dropLink, holdLink, holdLinksOf, type Link, lockRoster, takeUnanswered } from "./links.store.ts";
 import { nameKey } from "./name-key.ts";
 
@@ -73,7 +74,12 @@ export async function inviteTeacher(tx: Tx, invited: Invited): Promise<InvitedAs
 }
 
 /** From when they may be asked once more, or reminded. */
-export function mayAskAgain({ state, state_at, reminded_at, reminders }: Link): Date {
+export function mayAskAgain({
+  state,
+  state_at,
+  reminded_at,
+  reminders,
+}: Pick<Link, "state" | "state_at" | "reminded_at" | "reminders">): Date {
   if (state === "declined") return daysAfter(state_at, declinedDays);
   if (state !== "invited") return state_at;
   return reminders >= mostReminders ? daysAfter(state_at, declinedDays) : daysAfter(reminded_at ?? state_at, reminderDays);
@@ -160,6 +166,7 @@ export async function endLink(tx: Tx, link: Link, by: "teacher" | "school"): Pro
     return;
   }
   await changeLink(tx, link, { state: move(link, ended), token_hash: null });
+  if (link.user_id !== null) await endAllSharing(tx, { schoolId: link.school_id, userId: link.user_id }, "unlinked");
 }
 
 /** Some of those that waited long enough. Answers how many. */

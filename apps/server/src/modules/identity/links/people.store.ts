@@ -20,7 +20,7 @@ export async function followPicture(tx: Tx, userId: string, pictureId: string | 
 const linksOf = (tx: Tx, userId: string): Promise<Link[]> =>
   identity.many(
     tx,
-    sql<Link>`select ${columns} from identity.school_link where user_id = ${userId} and state in ('linked', 'asked') order by id for update`,
+    sql<Link>`select ${columns} from identity.school_link where user_id = ${userId} and state in ('linked', 'asked') order by school_id for update`,
   );
 
 /** Which of two links with one school stays when their accounts become one. */

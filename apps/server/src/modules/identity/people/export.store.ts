@@ -31,6 +31,9 @@ export async function* collect(db: Db, userIds: readonly string[]): AsyncGenerat
     "identity.session": sql<Row>`select id, label, shared, started_at, last_seen_at, ended_at, ended_why from identity.session
       where user_id = ${ids}`,
     "identity.consent": sql<Row>`select id, purpose, given, text_version, said_at from identity.consent where user_id = ${ids}`,
+    "identity.sharing": sql<Row>`select id, number, school_id, kind, purpose, ends_at, given_at, ended_at, ended_why from identity.sharing
+      where user_id = ${ids}`,
+    "identity.look": sql<Row>`select id, school_id, by_name, by_role, what, why, at from identity.look where user_id = ${ids}`,
     "identity.change": sql<Row>`select id, kind, label, before - 'password' as before, made_at, undone_at from identity.change
       where user_id = ${ids}`,
   };

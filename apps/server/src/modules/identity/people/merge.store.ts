@@ -4,6 +4,7 @@ import { handleOf } from "#platform/db/handle.ts";
 import { moveCalendarToken } from "../calendar/calendar-token.store.ts";
 import { moveLinks } from "../links/people.store.ts";
 import { moveRoles } from "../roles/roles.store.ts";
+import { moveSharing } from "../sharing/people.store.ts";
 
 const identity = handleOf("identity");
 
@@ -20,6 +21,7 @@ export async function moveEverything(tx: Tx, from: string, into: string): Promis
   await moveCalendarToken(tx, from, into);
   await moveRoles(tx, from, into);
   await moveLinks(tx, from, into);
+  await moveSharing(tx, from, into);
   // A key to the desk opens it for the account that it was made for. Its owner asks for a new link.
   await identity.touch(tx, sql`delete from identity.desk_key where user_id = ${from}`);
   await identity.touch(tx, sql`delete from identity.desk_link where user_id = ${from}`);

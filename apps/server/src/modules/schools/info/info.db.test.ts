@@ -130,7 +130,9 @@ describe("what a school says of itself", () => {
       { email: "office" },
       { phone: "12" },
       { pupils: 0 },
-      { lat: 91 },
+      { lat: 91, lng: 0 },
+      { lat: 18.5 },
+      { lat: null, lng: 73.8 },
       { verification_status: "verified", verified_until: "2030-01-01" },
     ]) {
       const { status } = await save(browser, { version: before.version, ...wrong });

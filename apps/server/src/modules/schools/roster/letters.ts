@@ -16,6 +16,8 @@ interface Asking {
   readonly from: string;
   readonly school: { readonly name: string; readonly is_verified: boolean };
   readonly token: string;
+  /** Not before then: those of a file go one after the other. */
+  readonly at?: Date;
 }
 
 const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
@@ -24,16 +26,21 @@ const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asi
  * By a letter where an address is known, else by a text message: those cost money and go to strangers, so a verified school alone sends them, and
  * only at home. Answers whether anything is on its way.
  */
-export async function sendInvitation(ctx: Ctx, tx: Tx, link: Link, { from, school, token }: Asking): Promise<boolean> {
+export async function sendInvitation(ctx: Ctx, tx: Tx, link: Link, { from, school, token, at }: Asking): Promise<boolean> {
   const href = webAddress(ctx.env, joinSchoolPath(token));
+  const when = at === undefined ? {} : { at };
   const name = withoutLinks(school.name);
   if (link.email !== null) {
-    await queueMail(tx, { to: link.email, ...joinLetter(ctx.env.MAIL_ADDRESS, withoutLinks(from), name, href, untilOf(tx.clock.now())) });
+    await queueMail(
+      tx,
+      { to: link.email, ...joinLetter(ctx.env.MAIL_ADDRESS, withoutLinks(from), name, href, untilOf(tx.clock.now())) },
+      when,
+    );
     return true;
   }
   const to = link.phone === null ? undefined : recipientOf(link.phone);
   if (!to || !school.is_verified || !ctx.env.SMS_HOME_CODES.split(",").includes(to.callingCode)) return false;
-  await queueSms(tx, { to: to.number, text: words.sms(name, href, brandOf(ctx.env.BRAND_SLUG, ctx.env.BRAND_NAME).name) });
+  await queueSms(tx, { to: to.number, text: words.sms(name, href, brandOf(ctx.env.BRAND_SLUG, ctx.env.BRAND_NAME).name) }, when);
   return true;
 }
 

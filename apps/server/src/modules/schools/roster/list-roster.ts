@@ -1,4 +1,5 @@
 import type { Input, Reply } from "@upaya/contracts/endpoint.ts";
+import type { SharedKind } from "@upaya/contracts/identity/sharing.ts";
 import { foldName } from "@upaya/contracts/places/fold-name.ts";
 import { rosterStates } from "@upaya/contracts/schools/links.ts";
 import type { ListRoster, RosterRow } from "@upaya/contracts/schools/roster.ts";
@@ -11,6 +12,7 @@ import {
   type Link,
   listAskersOf,
   listRosterRows,
+  listSharing,
   listSubjectsOf,
   mayAskAgain,
 } from "../../identity/index.ts";
@@ -33,11 +35,13 @@ export async function listRoster(ctx: Ctx, input: Input<typeof ListRoster>): Pro
   ]);
   const counts = Object.fromEntries(rosterStates.map((each) => [each, states.get(each) ?? 0])) as Reply<typeof ListRoster>["counts"];
   const isFiltered = subject !== undefined || grade !== undefined || wanted.name !== "";
+  const linked = rows.flatMap(({ state: each, user_id }) => (each === "linked" && user_id ? user_id : []));
+  const shares = await listSharing(ctx.db, schoolId, linked);
   return {
-    data: rows.map(shownRow),
+    data: rows.map((row) => shownRow(row, shares)),
     total: isFiltered ? await countRoster(ctx.db, wanted, mostCounted) : sum(state === undefined ? Object.values(counts) : [counts[state]]),
     counts,
-    askers: askers.map(shownRow),
+    askers: askers.map((row) => shownRow(row, shares)),
     subjects,
     oldest_invited_at: oldest?.toISOString() ?? null,
   };
@@ -46,7 +50,7 @@ export async function listRoster(ctx: Ctx, input: Input<typeof ListRoster>): Pro
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 
 /** Only of whoever said yes, or asks to, is anything shown that the school did not write itself. */
-function shownRow(link: Link): RosterRow {
+function shownRow(link: Link, shares: ReadonlyMap<string, ReadonlySet<SharedKind>>): RosterRow {
   const { id, user_id, state, name, picture_id, subjects, grades, email, phone, state_at, reminded_at } = link;
   const isThere = state === "linked" || state === "asked";
   const mayBeAsked = (email !== null || phone !== null) && !isThere;
@@ -58,6 +62,7 @@ function shownRow(link: Link): RosterRow {
     subjects: [...subjects],
     grades: [...grades],
     state,
+    shares: user_id && state === "linked" ? [...(shares.get(user_id) ?? [])] : [],
     since: state_at.toISOString(),
     email,
     phone,

@@ -16,6 +16,7 @@ import { addTeacher } from "./add-teacher.ts";
 import { answerAskOfTeacher } from "./answer-ask.ts";
 import { answerSchool } from "./answer-school.ts";
 import { getRoomLink } from "./get-room-link.ts";
+import { rosterImportRoutes } from "./import/routes.ts";
 import { joinSchool } from "./join-school.ts";
 import { leaveSchool } from "./leave-school.ts";
 import { listMySchools } from "./list-my-schools.ts";
@@ -43,4 +44,5 @@ export const rosterRoutes: readonly Route[] = [
   endpoint(ListMySchools, signedIn, listMySchools),
   endpoint(AnswerSchool, ownsLink, answerSchool),
   endpoint(LeaveSchool, ownsLink, leaveSchool),
+  ...rosterImportRoutes,
 ];

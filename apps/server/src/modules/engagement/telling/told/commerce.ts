@@ -14,7 +14,11 @@ import {
   refundAsked,
   refundDeclined,
   refundSent,
+  seatNamed,
+  seatRecalled,
+  seatReminded,
 } from "../../../commerce/index.ts";
+import { listSchoolsByIds } from "../../../schools/index.ts";
 import { routeTo, routeWith } from "../routes.ts";
 import type { Telling } from "../tell.ts";
 import { tells, tellsNobody } from "../told.ts";
@@ -36,6 +40,21 @@ const ofMoney =
 
 const ofRefunds = (kind: ToldKind) => ofOrder(kind, () => routeTo("refunds"));
 
+interface OfSeat {
+  readonly school_id: string;
+  readonly title: string;
+  readonly user_ids: readonly string[];
+}
+
+/** A seat waits in My Learning. A school that is gone tells nobody anything. */
+const ofSeat =
+  (kind: ToldKind) =>
+  async (ctx: Ctx, { school_id, title, user_ids }: OfSeat): Promise<Telling[]> => {
+    const [school] = await listSchoolsByIds(ctx.db, [school_id]);
+    if (!school) return [];
+    return user_ids.map((user_id) => ({ user_id, kind, facts: { title, school: school.name }, route: routeTo("learning") }));
+  };
+
 export const commerceTold = [
   tellsNobody(orderPlaced, "they see the page on which it is paid"),
   tellsNobody(orderPaid, "its letter comes a moment later, when what was bought is open"),
@@ -53,5 +72,8 @@ export const commerceTold = [
   tells(refundApproved, "tell_refund_approved", async (ctx, refund) => (refund.by_rule ? [] : ofRefunds("refund_approved")(ctx, refund))),
   tells(refundDeclined, "tell_refund_declined", ofRefunds("refund_declined")),
   tells(refundSent, "tell_refund_sent", ofMoney("refund_sent")),
+  tells(seatNamed, "tell_seat_named", ofSeat("seat_named")),
+  tells(seatReminded, "tell_seat_waits", ofSeat("seat_waits")),
+  tells(seatRecalled, "tell_seat_recalled", ofSeat("seat_recalled")),
   tells(refundArrived, "tell_refund_arrived", ofMoney("refund_arrived")),
 ];

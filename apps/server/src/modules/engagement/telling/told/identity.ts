@@ -1,4 +1,4 @@
-import { accessChanged, consentSaid, deviceJoined, peopleMerged, personJoined } from "../../../identity/index.ts";
+import { accessChanged, consentSaid, deviceJoined, peopleMerged, personJoined, sharingChanged } from "../../../identity/index.ts";
 import { beginBell } from "../../bell/bell.store.ts";
 import { routeTo } from "../routes.ts";
 import { tell } from "../tell.ts";
@@ -29,5 +29,9 @@ export const identityTold = [
     { user_id, kind: "way_in_changed", facts: { what: changes[change] ?? "Your account was changed" }, route: routeTo("account") },
   ]),
   tellsNobody(consentSaid, "they said it themselves, on the page that shows it"),
+  tellsNobody(
+    sharingChanged,
+    "the teacher did it on the page that shows it, and no school is told, so that nobody is pressed for having taken something back",
+  ),
   tellsNobody(peopleMerged, "both accounts are told that they are joined by identity.access_changed"),
 ];

@@ -9,7 +9,7 @@ import { type TestApp, testApp } from "../../../../../test/test-app.ts";
 import { hearing, startWorker } from "../../../../../test/with-worker.ts";
 import { sampleFacts } from "../../wording/sample-facts.ts";
 import { releaseWords } from "../words.ts";
-import { claimDecided, contactAsked, contactChanged, documentDecided } from "../../../schools/index.ts";
+import { claimDecided, contactAsked, contactChanged, documentDecided, rosterImported } from "../../../schools/index.ts";
 
 let app: TestApp;
 let worker: ReturnType<typeof startWorker>;
@@ -99,6 +99,15 @@ describe("somebody who asks to be let in", () => {
       const told = turn === 0 ? "Somebody asks to speak for Navodit Public School" : "2 people ask to speak for Navodit Public School";
       expect(await heard(main)).toEqual([[told, "/profile/school-info", ["push"]]]);
     }
+  });
+});
+
+describe("a staff list that was put in as a file", () => {
+  it("is told with its figures to whoever started it, and leads to the result", async () => {
+    const [one, other, school_id] = [await person(), await person(), await school()];
+    await say(rosterImported, { school_id, import_id: randomUUID(), user_id: one.id, taken: 55, back: 5 });
+    expect(await heard(one)).toEqual([["Staff list of Navodit Public School: 55 in, 5 came back", "/profile/teachers/import", ["push"]]]);
+    expect(await heard(other)).toEqual([]);
   });
 });
 

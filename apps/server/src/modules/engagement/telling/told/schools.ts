@@ -10,6 +10,7 @@ import {
   linkAsked,
   linkChanged,
   listSchoolsByIds,
+  rosterImported,
   schoolMade,
   teacherInvited,
 } from "../../../schools/index.ts";
@@ -26,7 +27,7 @@ async function nameOf(ctx: Ctx, schoolId: string): Promise<string | undefined> {
 interface Word {
   readonly kind: ToldKind;
   readonly facts?: Facts;
-  readonly page?: "account" | "registerSchool" | "schoolInfo" | "teachers";
+  readonly page?: "account" | "registerSchool" | "schoolInfo" | "teachers" | "teachersImport";
   readonly gatheredBy?: string;
 }
 
@@ -85,4 +86,7 @@ export const schoolsTold = [
     // The school sees on its list what a teacher has answered.
     return by !== "school" || user_id === null || kind === undefined ? [] : ofSchool(ctx, school_id, [user_id], { kind, page: "account" });
   }),
+  tells(rosterImported, "tell_roster_imported", (ctx, { school_id, user_id, taken, back }) =>
+    ofSchool(ctx, school_id, [user_id], { kind: "roster_imported", facts: { taken, back }, page: "teachersImport" }),
+  ),
 ];

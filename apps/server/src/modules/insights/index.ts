@@ -1,0 +1,1 @@
+export { rebuildFigures } from "./check/rebuild-figures.ts";
