@@ -52,8 +52,11 @@ const product = [
     route("profile/refunds", "routes/profile-refunds.tsx"),
     route("profile/registrations", "routes/profile-registrations.tsx"),
     route("profile/notifications", "routes/profile-notifications.tsx"),
+    route("profile/dashboard", "routes/profile-dashboard.tsx"),
     route("profile/school-info", "routes/profile-school-info.tsx"),
     route("profile/teachers", "routes/profile-teachers.tsx"),
+    route("profile/teachers/import", "routes/profile-teachers-import.tsx"),
+    route("profile/vouchers", "routes/profile-vouchers.tsx"),
     // Named one by one: the coins' address begins with the brand, which no route can say, so every other page has to be known before it.
     ...personalPages.map(({ path }) => route(path.slice(1), "routes/soon.tsx", { id: `soon ${path}` })),
     route("profile/:page", "routes/profile-coins.tsx"),

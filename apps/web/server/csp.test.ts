@@ -46,7 +46,14 @@ describe("the content security policy", () => {
 
   it("lets a form lead to our own host alone, and to whatever else its page names", () => {
     expect(contentSecurityPolicy([]).split("; ")).toContain("form-action 'self'");
-    expect(contentSecurityPolicy([], ["https://api.razorpay.com"]).split("; ")).toContain("form-action 'self' https://api.razorpay.com");
+    expect(contentSecurityPolicy([], { formsTo: ["https://api.razorpay.com"] }).split("; ")).toContain(
+      "form-action 'self' https://api.razorpay.com",
+    );
+  });
+
+  it("lets a page ask for the pieces of the map where they are, and allows that place nothing else", () => {
+    const directives = contentSecurityPolicy([], { mapFrom: "https://tiles.example" }).split("; ");
+    expect(directives.filter((directive) => directive.includes("tiles.example"))).toEqual(["connect-src 'self' https://tiles.example"]);
   });
 
   it("lets nothing else run", () => {

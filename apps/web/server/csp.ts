@@ -18,8 +18,14 @@ export function ownScripts(html: string, mark: string): Own {
   return { html: html.replaceAll(attribute, ""), hashes: [...new Set(hashes)] };
 }
 
-/** `formsTo`: the origins beside our own that a form of this page may lead to. */
-export function contentSecurityPolicy(hashes: readonly string[], formsTo: readonly string[] = []): string {
+interface Beyond {
+  /** The origins beside our own that a form of this page may lead to. */
+  readonly formsTo?: readonly string[];
+  /** Where the pieces of the map come from. A page is reached without a document of its own, so every document allows it. */
+  readonly mapFrom?: string | undefined;
+}
+
+export function contentSecurityPolicy(hashes: readonly string[], { formsTo = [], mapFrom }: Beyond = {}): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashes].join(" "),
@@ -28,7 +34,7 @@ export function contentSecurityPolicy(hashes: readonly string[], formsTo: readon
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    mapFrom === undefined ? "connect-src 'self'" : `connect-src 'self' ${mapFrom}`,
     // What a player puts together itself is handed to the browser as a blob: a film comes from us, in pieces.
     "media-src 'self' blob:",
     // The player of a short video, which is made when somebody presses one. Every page may lead to the home page without a new document.

@@ -36,9 +36,23 @@ describe("the settings of the web's host", () => {
     expect(readEnv({ ...production, PAYMENT_ORIGIN: "https://pay.upaya.org/v1/checkout" }).PAYMENT_ORIGIN).toBe("https://pay.upaya.org");
   });
 
+  it("know where the map's pieces are from their address, and that there is no map without it", () => {
+    expect([readEnv({}).mapOrigin, readEnv(production).mapOrigin]).toEqual([undefined, undefined]);
+    const tiles = "https://tiles.upaya.org/plain/{z}/{x}/{y}.png";
+    expect(readEnv({ ...production, MAP_TILES: tiles }).mapOrigin).toBe("https://tiles.upaya.org");
+    for (const wrong of [
+      "https://{z}.upaya.org/{x}/{y}.png",
+      "https://tiles.upaya.org/plain",
+      "tiles/{z}/{x}/{y}",
+      "ftp://a.b/{z}/{x}/{y}",
+    ])
+      expect(refusal({ ...production, MAP_TILES: wrong }), wrong).toMatch(/^ {2}MAP_TILES: is no address/m);
+  });
+
   it.each([
     ["PAYMENT_ORIGIN", "http://127.0.0.1:4100"],
     ["PAYMENT_ORIGIN", "http://api.razorpay.com"],
+    ["MAP_TILES", "http://127.0.0.1:4100/tiles/{z}/{x}/{y}.png"],
     ["WEB_ORIGIN", "http://127.0.0.1:3000"],
     ["WEB_ORIGIN", "http://upaya.org"],
     ["WEB_ORIGIN", "https://upaya.example"],

@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import * as z from "zod";
 import { brandOf } from "@upaya/contracts/brand.ts";
-import { addressFault, isLoopback, proxiesFault } from "@upaya/contracts/settings.ts";
+import { addressFault, isLoopback, proxiesFault, tilesForm } from "@upaya/contracts/settings.ts";
 import { readSettings } from "./read-settings.ts";
 
 const count = z.coerce.number().int().min(1);
@@ -16,6 +16,8 @@ const shape = z.object({
   WEB_ORIGIN: z.url().optional(),
   /** Where the page of the payment service is: the two pages that lead to it may post there. Without one: Razorpay itself in production, the sandbox elsewhere. */
   PAYMENT_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the pieces of the map are: every page may ask there. Without it there is no map. */
+  MAP_TILES: z.string().regex(tilesForm, "is no address with {z}, {x} and {y} in its path").optional(),
   /** Our own hosts in front of us, the edge; only these may say whose address a request came from. */
   TRUSTED_PROXIES: z.string().default("127.0.0.1,::1"),
   NATS_URL: z.string().default("nats://127.0.0.1:4222"),
@@ -60,6 +62,7 @@ function laptopSettings({
   WEB_HOST,
   WEB_ORIGIN,
   PAYMENT_ORIGIN,
+  MAP_TILES,
   KIT_PAGE,
   REHEARSAL,
   TRUSTED_PROXIES,
@@ -70,6 +73,7 @@ function laptopSettings({
     TRUSTED_PROXIES: proxiesFault(TRUSTED_PROXIES),
     WEB_ORIGIN: near || WEB_ORIGIN === undefined ? undefined : addressFault(WEB_ORIGIN),
     PAYMENT_ORIGIN: near || PAYMENT_ORIGIN === undefined ? undefined : addressFault(PAYMENT_ORIGIN),
+    MAP_TILES: near || MAP_TILES === undefined ? undefined : addressFault(MAP_TILES),
     KIT_PAGE: !near && KIT_PAGE === "on" ? "shows the page of developers" : undefined,
   };
 }
@@ -83,6 +87,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...parsed,
     WEB_ORIGIN: new URL(parsed.WEB_ORIGIN ?? `http://127.0.0.1:${parsed.WEB_PORT}`).origin,
     PAYMENT_ORIGIN: new URL(parsed.PAYMENT_ORIGIN ?? paymentAt(parsed.NODE_ENV)).origin,
+    mapOrigin: parsed.MAP_TILES === undefined ? undefined : new URL(parsed.MAP_TILES).origin,
     /** Nobody said where the public finds us, or nobody but this machine does: any name of it is ours. */
     ownOrigin: parsed.WEB_ORIGIN === undefined || parsed.REHEARSAL === "loopback",
     brand: brandOf(parsed.BRAND_SLUG, parsed.BRAND_NAME),

@@ -33,7 +33,7 @@ export function createRender(build: ServerBuild, env: WebEnv, log: Pick<Logger, 
     const response = await handle(request, context);
     const page = pageOf(address.split("?", 1)[0]!);
     const formsTo = page?.leavesFor === "payment" ? [env.PAYMENT_ORIGIN] : [];
-    const { headers, raw } = await finished(response, { mark: scriptMark, requestId, formsTo });
+    const { headers, raw } = await finished(response, { mark: scriptMark, requestId, formsTo, mapFrom: env.mapOrigin });
     return {
       status: response.status,
       headers,
@@ -52,9 +52,10 @@ interface Made {
   readonly mark: string;
   readonly requestId: string;
   readonly formsTo: readonly string[];
+  readonly mapFrom: string | undefined;
 }
 
-async function finished(response: Response, { mark, requestId, formsTo }: Made): Promise<Pick<Rendered, "headers" | "raw">> {
+async function finished(response: Response, { mark, requestId, ...beyond }: Made): Promise<Pick<Rendered, "headers" | "raw">> {
   const kept = routerHeaders.flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value]];
@@ -65,7 +66,7 @@ async function finished(response: Response, { mark, requestId, formsTo }: Made):
   const body = Buffer.from(await response.arrayBuffer());
   if (!lost && !type.startsWith("text/html")) return { headers: { "content-type": type, ...Object.fromEntries(kept) }, raw: body };
   const { html, hashes } = ownScripts(lost ? troublePage(response.status, requestId) : body.toString("utf8"), mark);
-  return { headers: { ...Object.fromEntries(kept), ...documentHeaders(hashes, formsTo) }, raw: Buffer.from(looksFirst(html)) };
+  return { headers: { ...Object.fromEntries(kept), ...documentHeaders(hashes, beyond) }, raw: Buffer.from(looksFirst(html)) };
 }
 
 /**
@@ -76,12 +77,13 @@ function looksFirst(html: string): string {
   return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 }
 
-function documentHeaders(hashes: readonly string[], formsTo: readonly string[]): Record<string, string> {
+function documentHeaders(hashes: readonly string[], beyond: Pick<Made, "formsTo" | "mapFrom">): Record<string, string> {
   return {
     "content-type": "text/html; charset=utf-8",
-    "content-security-policy": contentSecurityPolicy(hashes, formsTo),
+    "content-security-policy": contentSecurityPolicy(hashes, beyond),
     "referrer-policy": "strict-origin-when-cross-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    // Where somebody is they say themselves, where a button of ours asks for it.
+    "permissions-policy": "camera=(), microphone=(), geolocation=(self)",
     "cross-origin-opener-policy": "same-origin",
   };
 }

@@ -2,6 +2,7 @@ import type { MetaArgs } from "react-router";
 import { AccountLoading, AccountPage } from "../features/account/account-page.tsx";
 import { CalendarFeed } from "../features/calendar/calendar-feed.tsx";
 import { OwnSchoolsPlace } from "../features/own-schools/own-schools-place.tsx";
+import { LooksPlace, SharingPlace } from "../features/sharing/places.tsx";
 import { accountWords as words } from "../features/account/words.ts";
 import type { PageDeclaration } from "../lib/page.ts";
 import { pageMeta, siteOf } from "../lib/seo.ts";
@@ -15,5 +16,12 @@ export function meta({ matches }: MetaArgs) {
 
 export default function Account() {
   const { me } = useSession();
-  return me ? <AccountPage key={me.user.id} calendar={<CalendarFeed />} schools={<OwnSchoolsPlace />} /> : <AccountLoading />;
+  if (!me) return <AccountLoading />;
+  const sharing = (
+    <>
+      <SharingPlace />
+      <LooksPlace />
+    </>
+  );
+  return <AccountPage key={me.user.id} calendar={<CalendarFeed />} schools={<OwnSchoolsPlace />} sharing={sharing} />;
 }

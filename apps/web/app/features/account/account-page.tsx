@@ -26,10 +26,12 @@ interface AccountPageProps {
   calendar: ReactNode;
   /** The schools that one belongs to: likewise. */
   schools: ReactNode;
+  /** What those see of one, and who looked: likewise. */
+  sharing: ReactNode;
 }
 
 /** Everything about the account itself: how one gets in, where one is, what one agreed to. */
-export function AccountPage({ calendar, schools }: AccountPageProps) {
+export function AccountPage({ calendar, schools, sharing }: AccountPageProps) {
   const ways = useRead(ListIdentifiers);
   const devices = useRead(ListSessions);
   const consents = useRead(ListConsents);
@@ -54,6 +56,7 @@ export function AccountPage({ calendar, schools }: AccountPageProps) {
       <PasswordPanel of={ways} onSaved={passwordSaved} />
       <Devices of={devices} />
       {schools}
+      {sharing}
       {calendar}
       <Consents of={consents} />
       <ExportPanel of={copy} />

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import type { OwnSeat } from "@upaya/contracts/commerce/named-seats.ts";
 import type { LearningItem } from "@upaya/contracts/learning/my-learning.ts";
 import { addressOfKind } from "@upaya/contracts/catalogue/kinds.ts";
 import { forgetReads } from "../../lib/data/read.ts";
@@ -12,15 +13,25 @@ import type { Mine } from "./use-mine.ts";
 afterEach(() => {
   cleanup();
   forgetReads();
+  seats = [];
+  started.length = 0;
 });
 
 const asked: URLSearchParams[] = [];
+const started: string[] = [];
+let seats: OwnSeat[] = [];
 
 /** Answers each question for the list by what it asks for. */
 function serve(answer: (query: URLSearchParams) => Mine | Response): void {
   asked.length = 0;
   vi.stubGlobal("fetch", async (url: string) => {
-    const query = new URL(url, "http://here").searchParams;
+    const { pathname, searchParams: query } = new URL(url, "http://here");
+    if (pathname === "/api/user/seats") return new Response(JSON.stringify({ data: seats }));
+    if (pathname.endsWith("/start")) {
+      started.push(pathname);
+      seats = [];
+      return new Response(JSON.stringify({ message: "It is yours", name: "Thin" }));
+    }
     asked.push(query);
     const said = answer(query);
     return said instanceof Response ? said : new Response(JSON.stringify(said));
@@ -80,6 +91,30 @@ describe("what is under way", () => {
     serve(() => buildMine([buildItem(1), buildItem(2, { left: 600 })]));
     open();
     expect(await screen.findByText("Course 2 is closest to its end: 10 min.")).toBeTruthy();
+  });
+});
+
+describe("a seat that a school has named", () => {
+  test("is started by one press, said, and not there any more", async () => {
+    const said = vi.spyOn(toast, "success").mockImplementation(() => undefined);
+    seats = [{ seat_id: "s1", name: "A calm classroom", school: "Navodit Public School", since: "2026-11-19T06:00:00.000Z" }];
+    serve(() => buildMine(two));
+    open();
+    const region = await screen.findByRole("region", { name: "Your school has a seat for you" });
+    expect(within(region).getByText(/^Navodit Public School has paid for it\./)).toBeTruthy();
+    const before = asked.length;
+    fireEvent.click(screen.getByRole("button", { name: "Start: A calm classroom" }));
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Your school has a seat for you" })).toBeNull());
+    expect(started).toEqual(["/api/user/seats/s1/start"]);
+    expect(said).toHaveBeenCalledWith("It is yours");
+    expect(asked.length).toBeGreaterThan(before);
+  });
+
+  test("takes no place where there is none", async () => {
+    serve(() => buildMine(two));
+    open();
+    await screen.findByRole("link", { name: /^Continue/ });
+    expect(screen.queryByText("Your school has a seat for you")).toBeNull();
   });
 });
 

@@ -12,6 +12,7 @@ import { LearningList } from "./learning-list.tsx";
 import { ListControls } from "./list-controls.tsx";
 import { ListWait } from "./loading.tsx";
 import look from "./my-learning.module.css";
+import { SeatNotices } from "./seat-notices.tsx";
 import { type Mine, useMine } from "./use-mine.ts";
 import { myLearningWords as words } from "./words.ts";
 
@@ -30,6 +31,7 @@ export function MyLearningPage() {
   const completed = useMine(finished, state === "open" && (counts?.completed ?? 0) > 0);
   return (
     <Frame address={address} counts={counts}>
+      {state === "open" ? <SeatNotices /> : null}
       <CertificateNotices of={(state === "open" ? completed.data : list.data)?.data ?? []} />
       {first ? <ContinueBoard key={first.record_id} item={first} /> : null}
       {isLong(address, counts) ? <ListControls address={address} /> : null}

@@ -37,6 +37,12 @@ export const myLearningWords = {
   lists: "Your learning",
   list: (state: LearningState, many: number | undefined) => (many ? `${lists[state]}, ${count(many)}` : lists[state]),
   listName: lists,
+  seat: {
+    title: "Your school has a seat for you",
+    line: (school: string) =>
+      `${school} has paid for it. Until you start, the school may give it to somebody else. How far you are stays yours to share.`,
+    start: "Start",
+  },
   search: "Search by title",
   go: "Search",
   sortBy: "Sort by",

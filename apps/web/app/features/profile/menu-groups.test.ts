@@ -32,14 +32,19 @@ describe("menuGroups", () => {
       ["Staff", "Teachers"],
       ["Verification", "Get Verified"],
       ["Services", "Teacher Certification", "Teacher Training", "Teacher As a Service"],
-      ["More", "Tracking", "GTM Submission", "Terms of Teacher As a Service"],
+      ["More", "Vouchers", "Tracking", "GTM Submission", "Terms of Teacher As a Service"],
     ]);
     expect(titlesOf([], "teacher", school)).toEqual(teacher);
   });
 
   it("[SCHOOL-09] leaves out of it what another role or another kind of school has", () => {
-    expect(titlesOf([], "school", { role: "main_poc", school_type: "preschool" }).at(-1)).toEqual(["More", "Tracking", "GTM Submission"]);
-    expect(titlesOf([], "school", { role: "additional_main_poc", school_type: "k12" }).at(-1)).toEqual(["More", "Tracking"]);
+    expect(titlesOf([], "school", { role: "main_poc", school_type: "preschool" }).at(-1)).toEqual([
+      "More",
+      "Vouchers",
+      "Tracking",
+      "GTM Submission",
+    ]);
+    expect(titlesOf([], "school", { role: "additional_main_poc", school_type: "k12" }).at(-1)).toEqual(["More", "Vouchers", "Tracking"]);
   });
 
   it("[NAV-20] shows somebody without a school the same on both sides", () => {

@@ -51,6 +51,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   "school-dashboard": LayoutDashboard,
   "school-info": School,
   "school-teachers": UsersRound,
+  "school-vouchers": Ticket,
   "school-certification": BadgeCheck,
   "school-training": Presentation,
   "school-taas": UserRoundCheck,

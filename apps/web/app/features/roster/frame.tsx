@@ -1,5 +1,6 @@
-import { QrCode, UserRoundPlus } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
+import { FileUp, QrCode, UserRoundPlus } from "lucide-react";
+import { newImportAddress } from "../../lib/school/address.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import look from "./roster.module.css";
 import { rosterWords as words } from "./words.ts";
@@ -24,7 +25,7 @@ export function Head({ all = 0, onOpen }: HeadProps) {
   );
 }
 
-/** The two ways in which somebody comes on the list. */
+/** The ways in which somebody comes on the list. */
 function Begin({ onOpen }: { onOpen: (what: Opened) => void }) {
   return (
     <div className={look["begin"]}>
@@ -32,6 +33,10 @@ function Begin({ onOpen }: { onOpen: (what: Opened) => void }) {
         <UserRoundPlus className="i" aria-hidden="true" />
         {words.add}
       </Button>
+      <LinkButton variant="line" to={newImportAddress} discover="none">
+        <FileUp className="i" aria-hidden="true" />
+        {words.importFile}
+      </LinkButton>
       <Button variant="line" aria-haspopup="dialog" onClick={() => onOpen("link")}>
         <QrCode className="i" aria-hidden="true" />
         {words.schoolLink}

@@ -1,7 +1,8 @@
 import { Link, useNavigate } from "react-router";
 import type { Reply } from "@upaya/contracts/endpoint.ts";
 import type { ListRoster } from "@upaya/contracts/schools/roster.ts";
-import { Button } from "../../ui/button.tsx";
+import { newImportAddress } from "../../lib/school/address.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { addressOf, everybody, type Here, isNarrowed } from "./address.ts";
@@ -87,9 +88,15 @@ function NobodyYet({ onOpen }: { onOpen: (what: Opened) => void }) {
           <li key={title}>
             <b>{title}</b>
             <span className="muted">{line}</span>
-            <Button variant={index === 0 ? "primary" : "line"} size="s" aria-haspopup="dialog" onClick={() => onOpen(opens)}>
-              {act}
-            </Button>
+            {opens === "file" ? (
+              <LinkButton variant="line" size="s" to={newImportAddress} discover="none">
+                {act}
+              </LinkButton>
+            ) : (
+              <Button variant={index === 0 ? "primary" : "line"} size="s" aria-haspopup="dialog" onClick={() => onOpen(opens)}>
+                {act}
+              </Button>
+            )}
           </li>
         ))}
       </ol>

@@ -1,7 +1,6 @@
 import { Suspense, useState } from "react";
-import type { Reply } from "@upaya/contracts/endpoint.ts";
-import type { ListRoster } from "@upaya/contracts/schools/roster.ts";
 import type { ApiFailure } from "../../lib/api-failure.ts";
+import { useHeld } from "../../lib/data/use-held.ts";
 import { useRead } from "../../lib/data/use-read.ts";
 import { registerAddress } from "../../lib/school/address.ts";
 import { rosterCall } from "../../lib/school/roster-calls.ts";
@@ -86,20 +85,6 @@ function OfSchool({ id, name, user }: OfSchoolProps) {
       </Suspense>
     </div>
   );
-}
-
-type Roster = Reply<typeof ListRoster>;
-interface RosterRead {
-  readonly data: Roster | undefined;
-  readonly failure: ApiFailure | undefined;
-  readonly again: () => unknown;
-}
-
-/** What stood there stays while other rows are on their way: the filters keep their place, and the focus that is on one of them. */
-function useHeld({ data, failure, again }: RosterRead) {
-  const [held, setHeld] = useState(data);
-  if (data !== undefined && data !== held) setHeld(data);
-  return { data: data ?? (failure ? undefined : held), failure, again, isLate: data === undefined };
 }
 
 const isGone = (failure: ApiFailure | undefined) => failure?.status === 404 || failure?.status === 403;

@@ -11,6 +11,8 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { classes } from "../../ui/classes.ts";
 import look from "./roster.module.css";
 import { OffDialog, possibleOf, RowActs } from "./row-acts.tsx";
+import { Shares } from "./shares.tsx";
+import { SeatCell } from "./seat-cell.tsx";
 import { rosterWords as words } from "./words.ts";
 
 interface StaffListProps {
@@ -38,7 +40,7 @@ interface RowsProps {
 }
 
 function AsTable({ rows, caption, onOff }: RowsProps) {
-  const { teacher, grades, state, act } = words.columns;
+  const { teacher, grades, state, shares, act } = words.columns;
   return (
     <table className={look["table"]}>
       <caption className="sr">{caption}</caption>
@@ -47,6 +49,7 @@ function AsTable({ rows, caption, onOff }: RowsProps) {
           <th scope="col">{teacher}</th>
           <th scope="col">{grades}</th>
           <th scope="col">{state}</th>
+          <th scope="col">{shares}</th>
           <th scope="col">
             <span className="sr">{act}</span>
           </th>
@@ -68,8 +71,14 @@ function AsTable({ rows, caption, onOff }: RowsProps) {
             <td>
               <State of={row} />
             </td>
+            <td>
+              <Shares of={row} />
+            </td>
             <td className={look["actCell"]}>
-              <RowActs of={row} onOff={onOff} />
+              <span className={look["cellActs"]}>
+                <SeatCell of={row} rows={rows} />
+                <RowActs of={row} onOff={onOff} />
+              </span>
             </td>
           </tr>
         ))}
@@ -88,6 +97,8 @@ function AsList({ rows, caption, onOff }: RowsProps) {
             <b>{row.name}</b>
             <span className="meta">{taughtLine(row)}</span>
             <State of={row} />
+            {row.state === "linked" ? <Shares of={row} /> : null}
+            <SeatCell of={row} rows={rows} />
           </span>
           <RowActs of={row} onOff={onOff} />
         </li>

@@ -1,3 +1,4 @@
+import type { SharedKind } from "@upaya/contracts/identity/sharing.ts";
 import type { RosterState } from "@upaya/contracts/schools/links.ts";
 import { count } from "../../ui/format.ts";
 
@@ -13,6 +14,7 @@ export const rosterWords = {
   leadNone: "Both sides confirm a link, and either may end it.",
   loading: "Loading the list",
   add: "Add a teacher",
+  importFile: "Import",
   schoolLink: "School link",
 
   noneTitle: "You speak for no school yet",
@@ -53,7 +55,12 @@ export const rosterWords = {
   chip: (state: RosterState, many: number) => `${states[state]} ${count(many)}`,
   pages: "Teachers, pages",
   caption: (first: number, last: number, total: number) => `Teachers ${count(first)} to ${count(last)} of ${count(total)}`,
-  columns: { teacher: "Teacher, subject", grades: "Grades", state: "State", act: "What can be done" },
+  columns: { teacher: "Teacher, subject", grades: "Grades", state: "State", shares: "Shares with you", act: "What can be done" },
+  shareNames: { hours: "Hours", certificates: "Cert.", levels: "Levels" } satisfies Record<SharedKind, string>,
+  sharesOf: (name: string) => `What ${name} shares`,
+  notShared: ", not shared",
+  sharesNothing: "Nothing",
+  sharesNothingYet: "Nothing yet",
   noGrades: "Not given",
   at: {
     linked: (day: string) => `Linked ${day}`,
@@ -70,6 +77,10 @@ export const rosterWords = {
   again: "Ask again",
   againName: (name: string) => `Ask again: ${name}`,
   againFrom: (day: string) => `Ask again from ${day}`,
+  seeSeat: "See seat",
+  seeSeatName: (name: string, title: string) => `See the seat of ${name}: ${title}`,
+  nameSeat: "Name a seat",
+  nameSeatName: (name: string) => `Name a seat for ${name}`,
   takeOff: "Take off",
   takeOffName: (name: string) => `Take off ${name}`,
   takeBack: "Take back",
@@ -88,7 +99,7 @@ export const rosterWords = {
   keep: "Keep",
 
   emptyTitle: "Nobody is on your list yet",
-  emptyLine: "There are three ways to begin. Teachers answer themselves, and see nothing but your school's name before that.",
+  emptyLine: "There are four ways to begin. Teachers answer themselves, and see nothing but your school's name before that.",
   ways: [
     {
       title: "By a link for all",
@@ -101,6 +112,12 @@ export const rosterWords = {
       line: "Write a name and an address. They get one message and say yes or no.",
       opens: "add",
       act: "Add a teacher",
+    },
+    {
+      title: "By a file",
+      line: "Put in your staff list as XLSX or CSV. It is checked first, and nobody gets a message by that.",
+      opens: "file",
+      act: "Import a file",
     },
     {
       title: "By a poster",

@@ -14,6 +14,7 @@ import { SelectField, TextField } from "../../ui/form/plain/plain-fields.tsx";
 import { Note } from "../../ui/note.tsx";
 import look from "./school-info.module.css";
 import { type InfoForm as Held, useInfo } from "./use-info.ts";
+import { Where } from "./where/where.tsx";
 import { infoWords as words } from "./words.ts";
 
 interface InfoFormProps {
@@ -98,6 +99,7 @@ function Fields({ of: { fields }, isFixed }: { of: Held; isFixed: boolean }) {
       </div>
       <TextField {...fieldOf("city")} label={words.city} autoComplete="off" maxLength={120} />
       <Pin of={fields} />
+      <Where at={typed.where} onChange={(where) => fields.change({ where })} />
       <div className={look["full"]}>
         <ChipsField
           label={words.grades}

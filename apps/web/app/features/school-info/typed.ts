@@ -7,6 +7,12 @@ import type { Faults } from "../../lib/school/use-fields.ts";
 import { bare, isWholePin } from "../../lib/school/use-pin-place.ts";
 import { infoWords as words } from "./words.ts";
 
+/** Where a school stands. */
+export interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
 /** What stands in the form. What is not known is an empty text. */
 export interface Typed {
   readonly name: string;
@@ -19,6 +25,7 @@ export interface Typed {
   readonly address: string;
   readonly city: string;
   readonly pin_code: string;
+  readonly where: Point | null;
   readonly grades: readonly string[];
 }
 
@@ -36,6 +43,7 @@ export const typedOf = (school: SchoolRecord): Typed => ({
   address: school.address ?? "",
   city: school.city ?? "",
   pin_code: school.pin_code ?? "",
+  where: school.lat === null || school.lng === null ? null : { lat: school.lat, lng: school.lng },
   grades: school.grades,
 });
 
@@ -43,7 +51,7 @@ const numberOf = (text: string): number => Number(text.replaceAll(/[\s,]/g, ""))
 const orNull = (text: string): string | null => (text === "" ? null : text);
 
 /** One field as it is sent, and as the server will read it. */
-const wire: { readonly [Name in keyof Typed]: (value: Typed[Name]) => unknown } = {
+const wire: { readonly [Name in Exclude<keyof Typed, "where">]: (value: Typed[Name]) => unknown } = {
   name: plainLine,
   school_type: (type) => type,
   board: (board) => board,
@@ -57,11 +65,13 @@ const wire: { readonly [Name in keyof Typed]: (value: Typed[Name]) => unknown } 
   grades: (grades) => grades,
 };
 
-/** Only what was touched is sent. */
-export const wireOf = (touched: Partial<Typed>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(touched).map(([name, value]) => [name, (wire[name as keyof Typed] as (value: unknown) => unknown)(value)]),
-  );
+/** Only what was touched is sent. A place is two fields there. */
+export const wireOf = ({ where, ...touched }: Partial<Typed>): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    Object.entries(touched).map(([name, value]) => [name, (wire[name as keyof typeof wire] as (value: unknown) => unknown)(value)]),
+  ),
+  ...(where === undefined ? {} : { lat: where?.lat ?? null, lng: where?.lng ?? null }),
+});
 
 /** What is wrong with what was touched: a school that was brought in long ago may lack what is asked of a new one. */
 export function faultsOf(first: Typed, typed: Typed): Faults<Typed> {
@@ -80,7 +90,14 @@ export function faultsOf(first: Typed, typed: Typed): Faults<Typed> {
   return Object.fromEntries(Object.entries(all).filter(([name]) => isTouched(name as keyof Typed)));
 }
 
-const shown = (value: unknown): string => (Array.isArray(value) ? value.join(", ") : String(value));
+/** To about a metre. */
+export const degreesOf = (degrees: number): string => degrees.toFixed(5);
+
+function shown(value: Typed[keyof Typed]): string {
+  if (value === null) return "";
+  if (typeof value === "string") return value;
+  return "lat" in value ? `${degreesOf(value.lat)}, ${degreesOf(value.lng)}` : value.join(", ");
+}
 
 /** What the other contact changed, in a sentence. */
 export function changesBetween(before: Typed, now: Typed, names: Readonly<Record<keyof Typed, string>>): string {

@@ -10,6 +10,7 @@ import { useSession } from "../../lib/session.ts";
 import { useDraft } from "../../lib/use-draft.ts";
 import { toast } from "../../ui/toast.tsx";
 import { changesBetween, faultsOf, type Typed, typedOf, wireOf } from "./typed.ts";
+import { whereWords } from "./where/words.ts";
 import { infoWords as words } from "./words.ts";
 
 const names: Readonly<Record<keyof Typed, string>> = {
@@ -23,6 +24,7 @@ const names: Readonly<Record<keyof Typed, string>> = {
   address: words.address,
   city: words.city,
   pin_code: words.pin,
+  where: whereWords.where,
   grades: words.grades,
 };
 

@@ -8,7 +8,6 @@ export interface SoonPage {
   readonly title: string;
   readonly lead: string;
   readonly points: readonly string[];
-  readonly school?: true;
   /** The same content stands there, and that is its address. */
   readonly canonical?: string;
   /** Stands beside the menu of a profile, for whoever is signed in. */

@@ -8,8 +8,6 @@ const personal = (path: string, title: string, lead: string, points: readonly st
   personal: true,
 });
 
-const ofSchool = (...page: Parameters<typeof personal>): SoonPage => ({ ...personal(...page), school: true });
-
 /** The pages that the menus of a profile, of a school and of the partners lead to. */
 export const personalPages: readonly SoonPage[] = [
   personal("/profile/bookmark-jobs", "Bookmarked jobs", "Jobs that you want to read again before you decide.", [
@@ -41,11 +39,6 @@ export const personalPages: readonly SoonPage[] = [
   personal("/profile/saved-posts", "Saved posts", "Answers of colleagues that you want to find again.", [
     "Search in what you saved",
     "By subject and grade",
-  ]),
-  ofSchool("/profile/dashboard", "School dashboard", "Your teachers, their training and what needs you today.", [
-    "One page, ten minutes",
-    "Who teaches what, and what would help them",
-    "What waits for your signature",
   ]),
   personal("/channel-partner", "Value partner dashboard", "The teachers and schools that you brought, and what became of it.", [
     "Who joined with your code",

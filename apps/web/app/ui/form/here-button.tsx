@@ -3,7 +3,8 @@ import { LocateFixed } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import "./location-field.css";
-import { findPoint, isDefault, reverse } from "./places.ts";
+import { findPoint } from "./find-point.ts";
+import { isDefault, reverse } from "./places.ts";
 import { formUiWords as words } from "./words.ts";
 
 interface HereButtonProps {

@@ -6,23 +6,25 @@ import { TextInput } from "../text-input.tsx";
 import { ComboboxList } from "./combobox-list.tsx";
 import { aroundOf, type FieldProps } from "../field-props.ts";
 import { useCombobox } from "./use-combobox.ts";
-import { usePagedRows } from "./use-paged-rows.ts";
+import { type ReadPage, usePagedRows } from "./use-paged-rows.ts";
 import { formUiWords as words } from "./words.ts";
 
 interface PagedSelectFieldProps extends FieldProps<Option | null> {
   url: string;
   kind?: PagedKind | undefined;
   labelKey?: string | undefined;
+  /** How a page of it is read, where it is not everybody's. */
+  read?: ReadPage | undefined;
   placeholder?: string | undefined;
 }
 
-type Source = Pick<PagedSelectFieldProps, "url" | "labelKey" | "value" | "onChange"> & { kind: PagedKind };
+type Source = Pick<PagedSelectFieldProps, "url" | "labelKey" | "read" | "value" | "onChange"> & { kind: PagedKind };
 
 /** What is typed is a search; without one, the field shows what is chosen. */
-function usePagedSelect({ url, kind, labelKey, value, onChange }: Source) {
+function usePagedSelect({ url, kind, labelKey, read, value, onChange }: Source) {
   const [typed, setTyped] = useState<string>();
   const name = typed ?? "";
-  const rows = usePagedRows({ url, kind, labelKey });
+  const rows = usePagedRows({ url, kind, labelKey, read });
   const box = useCombobox({
     count: rows.options.length,
     onPick: (index) => {
@@ -56,8 +58,8 @@ function usePagedSelect({ url, kind, labelKey, value, onChange }: Source) {
 
 /** One of a list that is too long to send: ten at a time, and by name. */
 export function PagedSelectField(props: PagedSelectFieldProps) {
-  const { label, hint, error, required, value, onChange, onBlur, url, kind = "default", labelKey, ...rest } = props;
-  const { box, rows, text, more, again, open, type } = usePagedSelect({ url, kind, labelKey, value, onChange });
+  const { label, hint, error, required, value, onChange, onBlur, url, kind = "default", labelKey, read, ...rest } = props;
+  const { box, rows, text, more, again, open, type } = usePagedSelect({ url, kind, labelKey, read, value, onChange });
   // A list of tracks cannot be searched.
   const fixed = kind === "teacher_track";
   return (

@@ -20,19 +20,6 @@ export function locationOfTown({ name, state, country, lat, lng, slug }: Place):
   return { ...emptyLocation, city: name, state, country, lat, lng, place_id: slug };
 }
 
-/** Where somebody stands: the phone says the point. Undefined when it does not want to, or cannot. */
-export function findPoint(): Promise<GeolocationCoordinates | undefined> {
-  return new Promise((resolve) => {
-    if (!("geolocation" in navigator)) return resolve(undefined);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve(coords),
-      () => resolve(undefined),
-      { timeout: 10_000, maximumAge: 60_000 },
-    );
-    return undefined;
-  });
-}
-
 /** What lies at a point. When nobody can say, it is the default location and never an error. */
 export async function reverse(lat: number, lng: number, signal: AbortSignal): Promise<FormLocation> {
   try {

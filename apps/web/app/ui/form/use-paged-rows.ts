@@ -5,10 +5,14 @@ import type { ListState } from "./combobox-list.tsx";
 import { getJson } from "./get-json.ts";
 import { debounce } from "./use-suggestions.ts";
 
+/** Reads a page of a list. */
+export type ReadPage = (url: string, signal: AbortSignal) => Promise<unknown>;
+
 interface Source {
   url: string;
   kind: PagedKind;
   labelKey: string | undefined;
+  read: ReadPage | undefined;
 }
 
 interface Rows {
@@ -20,7 +24,7 @@ interface Rows {
 const nothing: Rows = { options: [], total: 0, state: "idle" };
 
 /** The pages of a list, one after the other, as far as somebody looks. */
-export function usePagedRows({ url, kind, labelKey }: Source) {
+export function usePagedRows({ url, kind, labelKey, read = getJson }: Source) {
   const [rows, setRows] = useState(nothing);
   const running = useRef<AbortController>(undefined);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,7 +40,7 @@ export function usePagedRows({ url, kind, labelKey }: Source) {
     running.current = asked;
     setRows((now) => ({ ...now, options: before, state: "loading" }));
     try {
-      const { rows: found, total } = pagedOf(await getJson(pagedUrl(url, kind, { offset: before.length, name }), asked.signal));
+      const { rows: found, total } = pagedOf(await read(pagedUrl(url, kind, { offset: before.length, name }), asked.signal));
       const options = [...before, ...found.map((row) => choiceOf(kind, row, labelKey))];
       // A page without rows is the end, whatever the total says.
       if (!asked.signal.aborted) setRows({ options, total: found.length === 0 ? options.length : total, state: "done" });

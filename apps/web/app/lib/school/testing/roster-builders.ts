@@ -11,6 +11,7 @@ export const buildRow = (more: Partial<RosterRow> = {}): RosterRow => ({
   subjects: ["Mathematics"],
   grades: [4, 5],
   state: "linked",
+  shares: [],
   since: "2026-06-02T06:00:00.000Z",
   email: "priya@navodit.example",
   phone: null,

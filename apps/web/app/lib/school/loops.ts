@@ -18,10 +18,14 @@ interface Drawing {
   readonly parts: readonly { readonly mark: Mark; readonly loops: string; readonly dots: string }[];
 }
 
+/** How many one dot stands for. */
+export function eachDot(groups: Groups): number {
+  return Math.max(1, Math.ceil(groups.reduce((sum, [, many]) => sum + many, 0) / most));
+}
+
 /** Marks in a row, as many as there are, or fewer where a dot stands for several: no group is lost by that. */
 function marksOf(groups: Groups): { marks: readonly Mark[]; each: number } {
-  const all = groups.reduce((sum, [, many]) => sum + many, 0);
-  const each = Math.max(1, Math.ceil(all / most));
+  const each = eachDot(groups);
   return { marks: groups.flatMap(([mark, many]) => Array.from({ length: Math.ceil(many / each) }, () => mark)), each };
 }
 
