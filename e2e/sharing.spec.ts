@@ -12,7 +12,6 @@ const nameOf = (email: string) => `Rekha ${email.replaceAll(/\D/g, "").slice(-7)
 
 async function asContact(page: Page, name: string): Promise<void> {
   await signInAs(page, principal);
-  await page.evaluate(() => localStorage.setItem("upaya.mode", "school"));
   await visit(page, `/profile/teachers?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole("heading", { level: 1, name: "Teachers" })).toBeVisible();
 }
@@ -38,8 +37,13 @@ async function linked(page: Page): Promise<{ email: string; name: string }> {
   return { email, name };
 }
 
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => location.protocol.startsWith("http") && localStorage.setItem("upaya.mode", "school"));
+});
+
 test("a teacher shares hours with their school, has a receipt for it, and withdraws them again", async ({ page }) => {
   const { email, name } = await linked(page);
+  await page.goto("about:blank");
   await visit(page, "/profile/account#sharing");
   const hours = page.getByRole("switch", { name: `Share hours with ${school}` });
   await expect(hours).not.toBeChecked();

@@ -16,7 +16,7 @@ import { seedPages } from "../seeds/seed-content.ts";
 import { type Call, filesAndNumbers, filmless, listFields, listGets, nashik, type Values } from "./crawl.ts";
 import { type LiveStack, startLiveStack } from "./live-stack.ts";
 import { checked } from "../src/modules/learning/courses/course.builders.ts";
-import { openLinks, seatsToSee } from "./schools.ts";
+import { openLinks, schoolToSee } from "./schools.ts";
 import { openCourse } from "./open-course.ts";
 import { stockBundle, stockResources } from "./shelf.ts";
 import { type TestApp, testApp } from "./test-app.ts";
@@ -99,7 +99,7 @@ beforeAll(async () => {
     token: ["t".repeat(43), unsubscribeLink(app, teacher()), ...(await openLinks(app))],
     made: [questions[0]!],
     ...filmless,
-    ...(await seatsToSee(app)),
+    ...(await schoolToSee(app)),
     slug: [resource!.slug, "b-0", "canary-0", "canary-course", "first"],
     lesson: ["check", "thumbs"],
     key: ["worksheet"],
@@ -108,7 +108,6 @@ beforeAll(async () => {
     ids: [[resource!.id, ...questions].join(",")],
     quiz_ids: [questions.join(",")],
     user_id: [me],
-    import_id: [me],
     webinar_id: [resource!.id],
     resource_id: [resource!.id],
     product_id: [resource!.id],
@@ -194,7 +193,7 @@ const headersOf = ({ token, cookie }: Somebody) => ({
   ...(cookie ? { cookie } : {}),
 });
 
-async function ask(person: Somebody, call: Call): Promise<Reply> {
+async function ask(person: Somebody, call: Call, tries = 100): Promise<Reply> {
   const { name, path, body } = call;
   const response = await fetch(live.api + path, {
     method: body ? "POST" : "GET",
@@ -203,7 +202,7 @@ async function ask(person: Somebody, call: Call): Promise<Reply> {
   });
   const reply = { what: `${name} ${path} as ${person.role}`, status: response.status, body: await response.text() };
   // Told to come later, as on a machine with other work: what it says then is what counts.
-  return reply.status === 503 ? sleep(250).then(() => ask(person, call)) : reply;
+  return reply.status === 503 && tries > 0 ? sleep(250).then(() => ask(person, call, tries - 1)) : reply;
 }
 
 const post = (person: Somebody, path: string, body: object) => ask(person, { name: "POST", path, body: body as never });
@@ -336,7 +335,8 @@ describe("before anybody has answered", () => {
 
   it("[QUIZ-12] no reply and no page changes when the keys do", async () => {
     // When a session was last seen, how often pages have changed, how many rows are somebody's: the worker may write between the two crawls.
-    const moving = new Set(["ListSessions", "ListPageVersions", "GetLeaving"]);
+    // A workbook says when it was written.
+    const moving = new Set(["ListSessions", "ListPageVersions", "GetLeaving", "GetRosterTemplate", "GetRosterResult"]);
     const lists = calls.filter(({ name }) => !moving.has(name));
     const [before, pagesBefore] = [await crawl(lists), await readPages()];
     await app.sql("update quiz.answer_key set option_index = (option_index + 1) % 4, explanation = 'Otherwise. ' || explanation");

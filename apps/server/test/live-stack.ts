@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { until } from "#platform/testing/until.ts";
+import { startManySchools } from "./many-schools.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** The processes as they run in production, on the database, the stream and the cache of a test. */
@@ -32,7 +33,8 @@ const answers = (url: string) => until(async () => (await fetch(url)).ok, 150_00
 export async function startLiveStack(app: TestApp, more: Record<string, string> = {}): Promise<LiveStack> {
   const [apiPort, webPort] = [await freePort(), await freePort()];
   const { API_HOST: _host, ...env } = app.platform.env;
-  const given = { ...env, API_PORT: apiPort, DATABASE_POOL: 4, LOG_LEVEL: "trace", ...more };
+  const schools = await startManySchools(3);
+  const given = { ...env, API_PORT: apiPort, DATABASE_POOL: 4, LOG_LEVEL: "trace", PLACE_SEARCH_URL: schools.url, ...more };
   const own = Object.fromEntries(Object.entries(given).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
   const [api, web] = [`http://127.0.0.1:${apiPort}`, `http://127.0.0.1:${webPort}`];
   const children: ChildProcess[] = [];
@@ -51,6 +53,7 @@ export async function startLiveStack(app: TestApp, more: Record<string, string> 
   const webEnv = { WEB_PORT: String(webPort), API_URL: api, BUS_NAME: env.BUS_NAME, NATS_URL: env.NATS_URL, LOG_LEVEL: "trace" };
   start("../../web/server/main-dev.ts", webEnv);
   const close = async () => {
+    schools.close();
     const gone = children
       .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
       .map((child) => once(child, "exit"));

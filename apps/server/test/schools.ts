@@ -164,13 +164,18 @@ export async function fillPapers(app: Pick<TestPlatform, "sql">, schools: readon
     );
 }
 
-/** A voucher of a school that somebody speaks for, and a teacher. */
-export async function seatsToSee(app: Pick<TestPlatform, "sql">): Promise<{ voucher_id: string[]; teacher_ids: string[] }> {
+/** What can be asked for of a school that somebody speaks for: a voucher, a teacher, a list that came in as a file, a competency. */
+export async function schoolToSee(app: Pick<TestPlatform, "sql">): Promise<Record<string, string[]>> {
   const [granted] = await app.sql<{ school: string }>(
     "select scope_id as school from identity.granted where scope_kind = 'school' limit 1",
   );
   const { id } = await stockSeats(app, { school: granted!.school, product: randomUUID(), seats: 2 });
-  return { voucher_id: [id], teacher_ids: [randomUUID()] };
+  const { import_id } = await fillImport(app, granted!.school, 2);
+  await app.sql("insert into competencies.framework values ('seen', 'Seen', 'x') on conflict do nothing");
+  await app.sql(
+    "insert into competencies.node (slug, framework, title, position) values ('seen', 'seen', 'Seen', 1) on conflict do nothing",
+  );
+  return { voucher_id: [id], teacher_ids: [randomUUID()], import_id: [import_id!], node: ["seen"] };
 }
 
 /** The token of an invitation to speak for a school, and that of its staff room's link. */
