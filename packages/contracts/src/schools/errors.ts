@@ -55,6 +55,7 @@ export const schoolsErrors = {
     message: "Your account has no name yet. Please write it on your profile first, so that the school knows you.",
   },
   "schools.answer_first": { status: 409, message: "This school waits for your answer. Please say yes or no to it." },
+  "schools.left_meanwhile": { status: 409, message: "You do not belong to this school any more, so nothing is shared with it." },
   "schools.roster_large": { status: 413, message: "The file has more than 5 MB, or more text than a staff list. Please make two of it." },
   "schools.roster_unreadable": {
     status: 400,

@@ -16,6 +16,6 @@ export async function giveSharing(ctx: Ctx, input: Input<typeof GiveSharing>): P
   const today = indiaDay(ctx.clock.now());
   if (until !== null && (until <= today || until > addDays(today, mostSharedDays))) wrong("until", words.lastDay);
   const yes = { userId: personOf(ctx.actor).id, schoolId: school_id, kind, purpose, endsAt: endOf(until), random: ctx.random };
-  const sharing = (await ctx.tx((tx) => shareWith(tx, yes))) ?? fail("not_found");
+  const sharing = (await ctx.tx((tx) => shareWith(tx, yes))) ?? fail("schools.left_meanwhile");
   return { message: words.given(kind), given: shownGiven(sharing) };
 }
