@@ -3,6 +3,7 @@ import type { Channel } from "@upaya/contracts/engagement/telling/topics.ts";
 import { momentAt, wallOf } from "@upaya/contracts/zones.ts";
 import { setClockOffset } from "#platform/db/clock-offset.ts";
 import { OutsideError } from "#platform/errors.ts";
+import { until } from "#platform/testing/until.ts";
 import { signUp } from "../../../../test/sign-up.ts";
 import { type TestApp, testApp } from "../../../../test/test-app.ts";
 import { tell, type Telling } from "../telling/tell.ts";
@@ -35,14 +36,18 @@ async function at(hour: number, day = 0): Promise<void> {
   await app.sql("select engagement.keep_months()");
 }
 
-const send = (channel: Channel) =>
-  sendDue(app.ctx(), {
+async function send(channel: Channel): Promise<number> {
+  // What was told by the clock of this process is due by that of the database, which may be some milliseconds behind.
+  const told = app.platform.clock.now();
+  await until(async () => (await app.sql<{ is: boolean }>("select platform.now() >= $1 as is", [told]))[0]!.is);
+  return sendDue(app.ctx(), {
     channel,
     async carry(_ctx, parcel) {
       carried.push(parcel);
       return outcome(parcel);
     },
   });
+}
 const state = (channel: Channel) =>
   app.sql<{ state: string; because: string | null; next_at: Date | null; tries: number }>(
     "select state, because, next_at, tries from engagement.delivery where channel = $1 order by due_at, id",
